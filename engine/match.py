@@ -1,0 +1,227 @@
+"""A match: whose turn it is, rounds, scores, the winner. The rules of one round are table.py's.
+
+The hidden hands are in here. Whoever plays gets an observation (observation.py), never a match.
+"""
+
+from .observation import observe
+from .pieces import (
+    ALL_FAVOURS,
+    FEWEST_PLAYERS,
+    HIDDEN,
+    HIGHEST_MUJER,
+    LOWEST_MUJER,
+    MATCH_OVER,
+    MOLESTIA,
+    MOST_PLAYERS,
+    MUJERES,
+    PASS,
+    PLACE,
+    ROUND_OVER,
+)
+from .rng import SEEDS, Generator
+from .snapshot import SNAPSHOT, restore, snapshot
+from .table import Table
+
+
+class Match:
+    """A match of 3 to 7 players, round 1 dealt.
+
+    seed    0 to 2**30 - 1; the same seed deals the same match on every runtime
+    first   the seat that begins round 1; None: chosen by the seed
+    deal    the mujeres of round 1 by seat (2 to 8, none twice; 0: hidden), instead of a shuffle
+
+    ValueError says which argument is wrong and what is allowed.
+
+    Read only: phase, players, round (from 1), first, seat (whose decision it is; after a round the
+    last player), table, scores[seat] (bit 0: Alberto's favour, to bit 4: Enrique's), reset (a bit
+    for each seat that this round emptied), winner (a seat, or -1).
+    """
+
+    def __init__(self, players, seed, first=None, deal=None):
+        _whole("players", players, FEWEST_PLAYERS, MOST_PLAYERS)
+        _whole("seed", seed, 0, SEEDS - 1)
+        if first is not None:
+            _whole("first", first, 0, players - 1)
+        _check_deal(deal, players)
+        self.players = players
+        self.table = Table()
+        self.scores = bytearray(MOST_PLAYERS)
+        self.winner = -1
+        self.generator = Generator(seed)
+        # Drawn even when it is not needed: who begins must not change what is dealt.
+        drawn = self.generator.below(players)
+        self._pack = bytearray(MUJERES)
+        self._spare = bytearray(SNAPSHOT)
+        self._deal(deal)
+        self.begin_round(1, drawn if first is None else first)
+
+    # ---- a turn
+
+    def legal(self, out):
+        """Write the legal action codes into out, a bytearray(32), ascending; return how many.
+
+        0 after a round, and for a hidden mujer who cannot have passed. Does not allocate.
+        """
+        if self.phase == PLACE:
+            return self.table.placements(self.seat, out)
+        if self.phase == MOLESTIA:
+            return self.table.ends(out)
+        return 0
+
+    def apply(self, code):
+        """Play an action. ValueError, and nothing changed, if it is not legal now.
+
+        Does not allocate.
+        """
+        seat = self.seat
+        phase = self.phase
+        if phase == PLACE:
+            self.table.place(seat, code)
+            if code != PASS and seat != self.first:  # R5: no molestia after a pass
+                self.phase = MOLESTIA
+                return
+        elif phase == MOLESTIA:
+            self.table.annoy(seat, code)
+        else:
+            raise ValueError("the round is over: no action is allowed")
+        other = seat + 1
+        if other == self.players:
+            other = 0
+        if other == self.first:
+            self._end_round()
+        else:
+            self.table.hand_over(seat, other)
+            self.seat = other
+            self.phase = PLACE
+
+    def take_back(self):
+        """Undo this turn's placement; only before the molestia. Else ValueError.
+
+        Does not allocate.
+        """
+        if self.phase != MOLESTIA:
+            raise ValueError("only a placement can be taken back, before the molestia is moved or left")
+        self.table.take_back(self.seat)
+        self.phase = PLACE
+
+    # ---- rounds
+
+    def next_round(self, deal=None):
+        """Deal the next round; the first player is the next seat clockwise (R1).
+
+        ValueError unless the phase is ROUND_OVER. Does not allocate.
+        """
+        if self.phase != ROUND_OVER:
+            raise ValueError("the next round can be dealt only when a round is over")
+        _check_deal(deal, self.players)
+        self._deal(deal)
+        self.begin_round(self.round + 1, (self.first + 1) % self.players)
+
+    def _deal(self, deal):
+        """A mujer for each seat: those of the deal, or shuffled. Does not allocate."""
+        mujeres = self.table.mujeres
+        if deal is None:
+            pack = self._pack
+            for i in range(MUJERES):
+                pack[i] = LOWEST_MUJER + i
+            for seat in range(self.players):
+                other = seat + self.generator.below(MUJERES - seat)
+                mujeres[seat] = pack[other]
+                pack[other] = pack[seat]
+        else:
+            for seat in range(self.players):
+                mujeres[seat] = deal[seat]
+
+    def begin_round(self, number, first):
+        """Everything but the mujeres back to where a round begins (R13). Does not allocate."""
+        self.round = number
+        self.first = self.seat = first
+        self.reset = 0
+        self.phase = PLACE
+        self.table.clear(first, (first + 1) % self.players)
+
+    def _end_round(self):
+        """Give the favours, then look for a winner or a reset. Does not allocate."""
+        table = self.table
+        table.score(self.players)
+        self.phase = ROUND_OVER
+        complete = 0
+        count = 0
+        for seat in range(self.players):
+            man = table.favours[seat]
+            if man:
+                self.scores[seat] |= 1 << (man - 1)
+                if self.scores[seat] == ALL_FAVOURS:
+                    complete |= 1 << seat
+                    count += 1
+                    self.winner = seat
+        if count == 1:
+            self.phase = MATCH_OVER
+        elif count:
+            self.winner = -1
+            self.reset = complete
+            for seat in range(self.players):
+                if complete >> seat & 1:
+                    self.scores[seat] = 0  # R11: only those who completed together
+
+    # ---- what others get
+
+    def observe(self, seat, out):
+        """Write what the seat may know (R14) into out, OBSERVED bytes; NOBODY: what all may know.
+
+        Does not allocate.
+        """
+        observe(self, seat, out)
+
+    def copy_from(self, other):
+        """Become an equal match, generator included. Does not allocate."""
+        self.phase = other.phase
+        self.players = other.players
+        self.round = other.round
+        self.first = other.first
+        self.seat = other.seat
+        self.reset = other.reset
+        self.winner = other.winner
+        self.scores[:] = other.scores
+        self.table.copy_from(other.table)
+        self.generator.copy_from(other.generator)
+
+    def snapshot(self, buf):
+        """Write the whole match, hidden hands included, into buf, SNAPSHOT bytes. Does not allocate."""
+        snapshot(self, buf)
+
+    def restore(self, buf):
+        """Become the match in buf. ValueError, and nothing changed, if it is damaged.
+
+        Does not allocate.
+        """
+        restore(self, buf, self._spare)
+
+
+def _whole(name, value, low, high):
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise ValueError(
+            "%s is %r: a whole number from %d to %d is allowed" % (name, value, low, high)
+        )
+
+
+def _check_deal(deal, players):
+    """ValueError unless deal is None or a mujer, or HIDDEN, for each seat. Does not allocate."""
+    if deal is None or (len(deal) == players and is_deal(deal, players)):
+        return
+    raise ValueError(
+        "deal is %r: for each of %d seats a mujer from 2 to 8, none twice, or 0 for a hidden one"
+        " is allowed" % (deal, players)
+    )
+
+
+def is_deal(deal, players):
+    """True if the first seats' mujeres are 2 to 8 or HIDDEN, none twice. Does not allocate."""
+    seen = 0
+    for seat in range(players):
+        mujer = deal[seat]
+        if mujer != HIDDEN:
+            if not LOWEST_MUJER <= mujer <= HIGHEST_MUJER or seen >> mujer & 1:
+                return False
+            seen |= 1 << mujer
+    return True

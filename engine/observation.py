@@ -1,0 +1,68 @@
+"""What one seat may know of a match (R14), as bytes. Bots and hand screens see this and no more."""
+
+from .pieces import HIDDEN, MEN, MOST_PLAYERS, NOTHING, PASS, ROUND_OVER
+
+# Where things stand. Arrays are by seat, ACTIONS by turn in order of play, PILES by man.
+PLAYERS = 0
+ROUND = 1  # four bytes, the lowest first
+FIRST = 5
+SEAT = 6  # whose decision it is
+PHASE = 7
+VIEWER = 8  # whose observation this is
+MUJER = 9  # the viewer's own mujer, 0 for NOBODY
+MOLESTIA = 10  # the action that put it where it is, 0: not on the table
+RESET = 11  # a bit for each seat that this round emptied
+WINNER = 12  # a seat, or NOTHING
+SHOWN = 13  # seven mujeres that lie face up; 0: face down, or no such seat
+ACTIONS = 20  # seven times a placement and a molestia action; NOTHING: not yet, or none
+HANDS = 34  # maniquies
+SCORES = 41  # a bit for each man
+FAVOURS = 48  # of a finished round: 0, or a man's number plus 1
+PILES = 55  # bit v - 1: the piece of value v, 1 to 8, is in the man's pile
+NINES = 60  # bit m: man m's pile has the maniqui worth 9 on top
+OBSERVED = 61
+
+NOBODY = 255  # a bystander's seat number: she sees what lies on the table
+
+
+def observe(match, seat, out):
+    """Write what the seat may know into the first OBSERVED bytes of out. Does not allocate."""
+    table = match.table
+    players = match.players
+    out[PLAYERS] = players
+    number = match.round
+    for i in range(4):
+        out[ROUND + i] = number & 255
+        number >>= 8
+    out[FIRST] = match.first
+    out[SEAT] = match.seat
+    out[PHASE] = match.phase
+    out[VIEWER] = seat
+    out[MUJER] = table.mujeres[seat] if seat < players else HIDDEN
+    out[MOLESTIA] = table.molestia
+    out[RESET] = match.reset
+    out[WINNER] = match.winner & 255
+    _observe_seats(match, out)
+    nines = 0
+    for man in range(MEN):
+        pile = table.piles[man]
+        out[PILES + man] = pile >> 1 & 255
+        nines |= pile >> 9 << man
+    out[NINES] = nines
+
+
+def _observe_seats(match, out):
+    """The part of an observation that goes by seat or by turn. Does not allocate."""
+    table = match.table
+    players = match.players
+    over = match.phase >= ROUND_OVER
+    for seat in range(MOST_PLAYERS):
+        placed = table.placed[seat]
+        shown = placed != NOTHING and (over or placed != PASS)
+        out[SHOWN + seat] = table.mujeres[seat] if shown else HIDDEN
+        out[HANDS + seat] = table.hands[seat]
+        out[SCORES + seat] = match.scores[seat]
+        out[FAVOURS + seat] = table.favours[seat]
+        who = (match.first + seat) % players if seat < players else seat
+        out[ACTIONS + 2 * seat] = table.placed[who]
+        out[ACTIONS + 2 * seat + 1] = table.moved[who]

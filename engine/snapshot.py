@@ -1,0 +1,135 @@
+"""A whole match in a few bytes: what cannot be worked out, and a checksum.
+
+Piles, hands and whose turn it is follow from the deal and the round's actions: restoring plays
+them again, so that even a buffer with a right checksum cannot smuggle in an impossible table.
+"""
+
+from .pieces import (
+    ALL_FAVOURS,
+    FEWEST_PLAYERS,
+    MATCH_OVER,
+    MOLESTIA,
+    MOST_PLAYERS,
+    NOTHING,
+    ROUND_OVER,
+)
+
+VERSION = 1
+
+_VERSION = 0
+_PLAYERS = 1
+_FIRST = 2
+_RESET = 3
+_WINNER = 4  # NOTHING: nobody yet
+_ROUND = 5  # numbers of four bytes have the lowest first
+_SHIFT = 9
+_WEYL = 13
+_MUJERES = 17  # arrays are by seat
+_PLACED = 24
+_MOVED = 31
+_SCORES = 38
+_CHECK = 45  # two bytes
+SNAPSHOT = 47
+
+
+def snapshot(match, buf):
+    """Write the match into the first SNAPSHOT bytes of buf. Does not allocate."""
+    table = match.table
+    buf[_VERSION] = VERSION
+    buf[_PLAYERS] = match.players
+    buf[_FIRST] = match.first
+    buf[_RESET] = match.reset
+    buf[_WINNER] = match.winner & 255
+    _put(buf, _ROUND, match.round)
+    _put(buf, _SHIFT, match.generator.shift)
+    _put(buf, _WEYL, match.generator.weyl)
+    for seat in range(MOST_PLAYERS):
+        used = seat < match.players
+        buf[_MUJERES + seat] = table.mujeres[seat] if used else 0
+        buf[_PLACED + seat] = table.placed[seat]
+        buf[_MOVED + seat] = table.moved[seat]
+        buf[_SCORES + seat] = match.scores[seat] if used else 0
+    check = _checksum(buf)
+    buf[_CHECK] = check & 255
+    buf[_CHECK + 1] = check >> 8
+
+
+def restore(match, buf, spare):
+    """Make the match what buf says; spare, of SNAPSHOT bytes, holds the old one meanwhile.
+
+    ValueError says what is wrong with buf; the match is then what it was. Does not allocate.
+    """
+    _check(buf)
+    snapshot(match, spare)
+    try:
+        _replay(match, buf)
+    except ValueError:
+        _replay(match, spare)
+        raise ValueError("this is no match: its actions break the rules")
+
+
+def _check(buf):
+    """ValueError unless buf is a snapshot, as far as can be seen without playing."""
+    if len(buf) < SNAPSHOT:
+        raise ValueError("a snapshot has %d bytes, here are %d" % (SNAPSHOT, len(buf)))
+    if buf[_VERSION] != VERSION:
+        raise ValueError("a snapshot of version %d: only %d is known" % (buf[_VERSION], VERSION))
+    if _checksum(buf) != buf[_CHECK] | buf[_CHECK + 1] << 8:
+        raise ValueError("a damaged snapshot: its checksum is wrong")
+
+
+def _replay(match, buf):
+    """Set the match up as buf says and play the round's actions again.
+
+    ValueError where that cannot be; the match is then in pieces. Does not allocate.
+    """
+    players = buf[_PLAYERS]
+    first = buf[_FIRST]
+    table = match.table
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or first >= players:
+        raise ValueError
+    for seat in range(MOST_PLAYERS):
+        table.mujeres[seat] = buf[_MUJERES + seat]
+        match.scores[seat] = 0  # with no scores no replayed round can win the match
+    match.players = players
+    match.begin_round(_get(buf, _ROUND), first)
+    for turn in range(players):
+        seat = (first + turn) % players
+        if buf[_PLACED + seat] == NOTHING:
+            break
+        match.apply(buf[_PLACED + seat])
+        if match.phase == MOLESTIA and match.seat == seat:
+            if buf[_MOVED + seat] == NOTHING:
+                break
+            match.apply(buf[_MOVED + seat])
+    for seat in range(MOST_PLAYERS):
+        match.scores[seat] = buf[_SCORES + seat] & ALL_FAVOURS
+    match.reset = buf[_RESET]
+    match.winner = -1
+    if buf[_WINNER] != NOTHING:
+        if match.phase != ROUND_OVER or buf[_WINNER] >= players:
+            raise ValueError
+        match.winner = buf[_WINNER]
+        match.phase = MATCH_OVER
+    match.generator.shift = _get(buf, _SHIFT)
+    match.generator.weyl = _get(buf, _WEYL)
+
+
+def _checksum(buf):
+    """A polynomial modulo the prime 65521: notices every single wrong byte. Does not allocate."""
+    check = 1
+    for i in range(_CHECK):
+        check = (check * 257 + buf[i]) % 65521
+    return check
+
+
+def _put(buf, at, number):
+    """Write four bytes, the lowest first. Does not allocate."""
+    for i in range(4):
+        buf[at + i] = number & 255
+        number >>= 8
+
+
+def _get(buf, at):
+    """Read a number of less than 2**30. Does not allocate."""
+    return buf[at] | buf[at + 1] << 8 | buf[at + 2] << 16 | (buf[at + 3] & 63) << 24

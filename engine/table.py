@@ -1,0 +1,258 @@
+"""One round on the table: piles, maniquies, the molestia, who placed what, who wins favours.
+
+A table knows the rules of placing and of scoring, not whose turn it is: that is the match's.
+Everything is made once and used again for every round.
+"""
+
+from .pieces import (
+    BLOCK_BOTTOM,
+    BLOCK_TOP,
+    BLOCKS,
+    GROW_BOTTOM,
+    GROW_TOP,
+    HIDDEN,
+    HIGH_MANIQUI,
+    HIGHEST_MUJER,
+    KINDS,
+    LEAVE,
+    LOW_MANIQUI,
+    LOWEST_MUJER,
+    MEN,
+    MOST_PLAYERS,
+    NOTHING,
+    PASS,
+    RED,
+    START_1,
+    START_5,
+    START_9,
+    length,
+)
+
+
+class Table:
+    """The state of a round. All arrays are by seat, but `piles`, which is by man.
+
+    piles      a set of pieces for each man: bit v is the piece of value v; 0: no token there
+    molestia   the action that put it where it is (BLOCK_TOP or BLOCK_BOTTOM of a man), 0: not yet
+    mujeres    who was dealt whom, 0 where an export hides her; secret
+    hands      maniquies in each hand
+    placed     each seat's placement, NOTHING before her turn
+    moved      each seat's molestia action, NOTHING before it
+    favours    once the round is over: 0, or the number of the man who favours her, plus 1
+    """
+
+    def __init__(self):
+        self.piles = [0] * MEN
+        self.molestia = 0
+        self.mujeres = bytearray(MOST_PLAYERS)
+        self.hands = bytearray(MOST_PLAYERS)
+        self.placed = bytearray(MOST_PLAYERS)
+        self.moved = bytearray(MOST_PLAYERS)
+        self.favours = bytearray(MOST_PLAYERS)
+
+    def clear(self, first, second):
+        """Everything back, a maniqui for the first and the second player. Does not allocate."""
+        piles = self.piles
+        for man in range(MEN):
+            piles[man] = 0
+        for seat in range(MOST_PLAYERS):
+            self.hands[seat] = 0
+            self.placed[seat] = NOTHING
+            self.moved[seat] = NOTHING
+            self.favours[seat] = 0
+        self.hands[first] = self.hands[second] = 1
+        self.molestia = 0
+
+    # ---- placing a mujer
+
+    def placements(self, seat, out):
+        """Write every legal placement of the seat's mujer into out, ascending; return how many.
+
+        A hidden mujer can only pass, and only where some mujer not seen yet would have to.
+        Does not allocate.
+        """
+        mujer = self.mujeres[seat]
+        if mujer == HIDDEN:
+            out[0] = PASS
+            return 1 if self._someone_must_pass(seat) else 0
+        piece = 1 << mujer
+        lower = piece - 1
+        forbidden = self.molestia - BLOCKS
+        hand = self.hands[seat]
+        count = 0
+        code = 0
+        for pile in self.piles:
+            if pile:
+                if piece > pile:
+                    if code + GROW_TOP != forbidden:
+                        out[count] = code + GROW_TOP
+                        count += 1
+                elif not pile & lower and code + GROW_BOTTOM != forbidden:
+                    out[count] = code + GROW_BOTTOM
+                    count += 1
+            elif mujer == RED:
+                out[count] = code + START_5
+                count += 1
+            elif hand:
+                out[count] = code + START_1
+                out[count + 1] = code + START_9
+                count += 2
+            code += KINDS
+        if not count:
+            out[0] = PASS
+            count = 1
+        return count
+
+    def can_grow(self, mujer):
+        """True if she fits at an open end of some pile. Does not allocate."""
+        piece = 1 << mujer
+        forbidden = self.molestia - BLOCKS
+        code = 0
+        for pile in self.piles:
+            if pile:
+                if piece > pile:
+                    if code + GROW_TOP != forbidden:
+                        return True
+                elif not pile & (piece - 1) and code + GROW_BOTTOM != forbidden:
+                    return True
+            code += KINDS
+        return False
+
+    def place(self, seat, code):
+        """Play a placement. ValueError, and nothing changed, if it is illegal.
+
+        Does not allocate.
+        """
+        mujer = self.mujeres[seat]
+        piles = self.piles
+        if code == PASS:
+            if not self._must_pass(seat, mujer):
+                raise ValueError("a pass is allowed only when nothing can be placed")
+        elif not 0 <= code < PASS or mujer == HIDDEN:
+            raise ValueError("this is no placement of hers")
+        else:
+            man = code >> 3
+            kind = code & 7
+            pile = piles[man]
+            piece = 1 << mujer
+            if kind == GROW_TOP:
+                if not pile or piece < pile or code + BLOCKS == self.molestia:
+                    raise ValueError("this pile cannot grow at the top with this mujer")
+                piles[man] = pile | piece
+            elif kind == GROW_BOTTOM:
+                if not pile or pile & (piece - 1) or code + BLOCKS == self.molestia:
+                    raise ValueError("this pile cannot grow at the bottom with this mujer")
+                piles[man] = pile | piece
+            elif pile or kind > START_9:
+                raise ValueError("this man's pile cannot be started")
+            elif kind == START_5:
+                if mujer != RED:
+                    raise ValueError("only the 5 starts a pile alone")
+                piles[man] = piece
+            elif mujer == RED or not self.hands[seat]:
+                raise ValueError("to start a pile takes a maniqui and a mujer other than 5")
+            else:
+                self.hands[seat] -= 1
+                piles[man] = piece | (1 << LOW_MANIQUI if kind == START_1 else 1 << HIGH_MANIQUI)
+        self.placed[seat] = code
+
+    def take_back(self, seat):
+        """Undo the seat's placement, which must be the last action. Does not allocate."""
+        code = self.placed[seat]
+        self.placed[seat] = NOTHING
+        kind = code & 7
+        if kind >= GROW_TOP:
+            self.piles[code >> 3] ^= 1 << self.mujeres[seat]
+        else:
+            self.piles[code >> 3] = 0
+            if kind != START_5:
+                self.hands[seat] += 1
+
+    def _must_pass(self, seat, mujer):
+        """True if the seat has nothing to place. Does not allocate."""
+        if mujer == HIDDEN:
+            return self._someone_must_pass(seat)
+        if self.hands[seat] and mujer != RED:
+            return False  # at most three piles a round: a token is always left
+        return mujer != RED and not self.can_grow(mujer)
+
+    def _someone_must_pass(self, seat):
+        """True if a mujer whom the deal does not name could only pass here. Does not allocate."""
+        if self.hands[seat]:
+            return False
+        for mujer in range(LOWEST_MUJER, HIGHEST_MUJER + 1):
+            if mujer != RED and not self._dealt(mujer) and not self.can_grow(mujer):
+                return True
+        return False
+
+    def _dealt(self, mujer):
+        """True if the deal names her. Does not allocate."""
+        for other in self.mujeres:
+            if other == mujer:
+                return True
+        return False
+
+    # ---- the molestia
+
+    def ends(self, out):
+        """Write the places the molestia can go to, then LEAVE, into out, ascending; return how many.
+
+        Does not allocate.
+        """
+        here = self.molestia
+        count = 0
+        code = BLOCK_TOP
+        for pile in self.piles:
+            if pile:
+                if code != here:
+                    out[count] = code
+                    count += 1
+                if code + 1 != here:
+                    out[count] = code + 1
+                    count += 1
+            code += KINDS
+        out[count] = LEAVE
+        return count + 1
+
+    def annoy(self, seat, code):
+        """Put the molestia on an end, or LEAVE it. ValueError, and nothing changed, if illegal.
+
+        Does not allocate.
+        """
+        if code != LEAVE:
+            if not 0 <= code < PASS or code & 7 < BLOCK_TOP or code & 7 > BLOCK_BOTTOM:
+                raise ValueError("this does not move the molestia")
+            if not self.piles[code >> 3] or code == self.molestia:
+                raise ValueError("the molestia goes to another end of a pile on the table (R10)")
+            self.molestia = code
+        self.moved[seat] = code
+
+    # ---- the end
+
+    def hand_over(self, seat, other):
+        """Maniquies left in a hand go to the other seat (R7). Does not allocate."""
+        hands = self.hands
+        if hands[seat]:
+            hands[other] += hands[seat]
+            hands[seat] = 0
+
+    def score(self, players):
+        """Find the longest piles and fill `favours`. Does not allocate."""
+        longest = 0
+        for pile in self.piles:
+            if pile:
+                longest = max(longest, length(pile))
+        for seat in range(players):
+            code = self.placed[seat]
+            if code != PASS and length(self.piles[code >> 3]) == longest:
+                self.favours[seat] = (code >> 3) + 1
+
+    def copy_from(self, other):
+        """Take over the other table's whole state. Does not allocate."""
+        self.piles[:] = other.piles
+        self.molestia = other.molestia
+        self.mujeres[:] = other.mujeres
+        self.hands[:] = other.hands
+        self.placed[:] = other.placed
+        self.moved[:] = other.moved
+        self.favours[:] = other.favours
