@@ -22,6 +22,9 @@ from .rng import SEEDS, Generator
 from .snapshot import SNAPSHOT, restore, snapshot
 from .table import Table
 
+_ALL_MUJERES = bytes(range(LOWEST_MUJER, HIGHEST_MUJER + 1))
+_ORDERS = 5040  # in which the seven mujeres can lie: one draw is a whole shuffle
+
 
 class Match:
     """A match of 3 to 7 players, round 1 dealt.
@@ -122,10 +125,12 @@ class Match:
         mujeres = self.table.mujeres
         if deal is None:
             pack = self._pack
-            for i in range(MUJERES):
-                pack[i] = LOWEST_MUJER + i
+            pack[:] = _ALL_MUJERES
+            order = self.generator.below(_ORDERS)
             for seat in range(self.players):
-                other = seat + self.generator.below(MUJERES - seat)
+                left = MUJERES - seat
+                other = seat + order % left
+                order //= left
                 mujeres[seat] = pack[other]
                 pack[other] = pack[seat]
         else:

@@ -28,6 +28,10 @@ from .pieces import (
     length,
 )
 
+_NO_PILES = (0,) * MEN
+_EMPTY = bytes(MOST_PLAYERS)
+_NOT_YET = bytes([NOTHING] * MOST_PLAYERS)
+
 
 class Table:
     """The state of a round. All arrays are by seat, but `piles`, which is by man.
@@ -52,14 +56,11 @@ class Table:
 
     def clear(self, first, second):
         """Everything back, a maniqui for the first and the second player. Does not allocate."""
-        piles = self.piles
-        for man in range(MEN):
-            piles[man] = 0
-        for seat in range(MOST_PLAYERS):
-            self.hands[seat] = 0
-            self.placed[seat] = NOTHING
-            self.moved[seat] = NOTHING
-            self.favours[seat] = 0
+        self.piles[:] = _NO_PILES
+        self.hands[:] = _EMPTY
+        self.placed[:] = _NOT_YET
+        self.moved[:] = _NOT_YET
+        self.favours[:] = _EMPTY
         self.hands[first] = self.hands[second] = 1
         self.molestia = 0
 
@@ -239,13 +240,21 @@ class Table:
     def score(self, players):
         """Find the longest piles and fill `favours`. Does not allocate."""
         longest = 0
+        winning = 0  # a bit for each man
+        man = 0
         for pile in self.piles:
             if pile:
-                longest = max(longest, length(pile))
+                pieces = length(pile)
+                if pieces > longest:
+                    longest = pieces
+                    winning = 0
+                if pieces == longest:
+                    winning |= 1 << man
+            man += 1
         for seat in range(players):
-            code = self.placed[seat]
-            if code != PASS and length(self.piles[code >> 3]) == longest:
-                self.favours[seat] = (code >> 3) + 1
+            man = self.placed[seat] >> 3
+            if winning >> man & 1:  # a pass is of no man: PASS >> 3 is MEN
+                self.favours[seat] = man + 1
 
     def copy_from(self, other):
         """Take over the other table's whole state. Does not allocate."""
