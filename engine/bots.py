@@ -5,30 +5,26 @@ the match's.
 """
 
 from .observation import (
-    ACTIONS,
-    FIRST,
     MOLESTIA,
     MUJER,
-    NINES,
-    PILES,
     PLAYERS,
     SCORES,
-    SHOWN,
     VIEWER,
+    is_shown,
+    pile_after,
+    placed,
 )
 from .pieces import (
+    BLOCK_BOTTOM,
     BLOCK_TOP,
-    GROW_TOP,
-    HIGH_MANIQUI,
     HIGHEST_MUJER,
-    LOW_MANIQUI,
+    KINDS,
     LOWEST_MUJER,
     MEN,
     NOTHING,
-    PASS,
-    START_1,
-    START_5,
+    blocks,
     length,
+    places,
 )
 
 LEVELS = ("easy", "medium")
@@ -42,7 +38,7 @@ _LAST = 2  # more for the favour that would complete a player's five
 
 
 def choose(level, view, codes, count, generator):
-    """The action code that the bot of LEVELS[level] plays, one of codes[:count]. Does not allocate."""
+    """What the bot of LEVELS[level] plays, one of codes[:count]. Does not allocate."""
     if level == 0:
         return codes[generator.below(count)]
     return _look_ahead(view, codes, count, generator)
@@ -67,7 +63,7 @@ def _look_ahead(view, codes, count, generator):
 
 
 def _worth(view, code):
-    """Favours in sight for her, less those in sight for others, after an action. Does not allocate."""
+    """After an action: favours in sight for her, less the others'. Does not allocate."""
     strongest = 0
     for man in range(MEN):
         strongest = max(strongest, _strength(view, man, code))
@@ -82,75 +78,40 @@ def _worth(view, code):
 
 
 def _strength(view, man, code):
-    """How long a man's pile is, and may yet become, after an action; 0: no pile. Does not allocate."""
-    pile = _pile(view, man, code)
+    """After an action: how long a man's pile is, and may become. Does not allocate."""
+    pile = pile_after(view, man, code, view[MUJER])
     if not pile:
         return 0
-    blocked = code if _kind(code) >= BLOCK_TOP else view[MOLESTIA]
-    block = man * 8 + BLOCK_TOP
+    blocked = code if blocks(code) else view[MOLESTIA]
     coming = 0
     for mujer in range(LOWEST_MUJER, HIGHEST_MUJER + 1):
-        if mujer != view[MUJER] and not _shown(view, mujer):
+        if mujer != view[MUJER] and not is_shown(view, mujer):
             piece = 1 << mujer
             if piece > pile:
-                if blocked != block:
+                if blocked != man * KINDS + BLOCK_TOP:
                     coming += 1
-            elif not pile & (piece - 1) and blocked != block + 1:
+            elif not pile & (piece - 1) and blocked != man * KINDS + BLOCK_BOTTOM:
                 coming += 1
     return _PIECE * length(pile) + min(coming, turns_left(view), _PIECE - 1)
 
 
 def _favours(view, man, code):
-    """What the man's favour is worth: hers, less that of the others in his pile. Does not allocate."""
+    """What a man's favour is worth to her, less to others in his pile. Does not allocate."""
     worth = 0
     for seat in range(view[PLAYERS]):
-        placed = _placed(view, seat)
         mine = seat == view[VIEWER]
-        if mine and code < PASS and code & 7 < BLOCK_TOP:
-            placed = code
+        placement = code if mine and places(code) else placed(view, seat)
         scores = view[SCORES + seat]
-        if placed >> 3 == man and not scores >> man & 1:
+        if placement // KINDS == man and not scores >> man & 1:
             value = 1 + (_LAST if length(scores) == MEN - 1 else 0)
             worth += _OWN * value if mine else -value
     return worth
-
-
-def _pile(view, man, code):
-    """The man's pile after an action: bit v is the piece of value v. Does not allocate."""
-    pile = view[PILES + man] << 1 | (view[NINES] >> man & 1) << HIGH_MANIQUI
-    kind = code & 7
-    if code >> 3 == man and kind < BLOCK_TOP:
-        pile |= 1 << view[MUJER]
-        if kind < GROW_TOP and kind != START_5:
-            pile |= 1 << (LOW_MANIQUI if kind == START_1 else HIGH_MANIQUI)
-    return pile
-
-
-def _kind(code):
-    """The kind of an action on a man's pile; 0 for PASS and LEAVE. Does not allocate."""
-    return code & 7 if code < PASS else 0
-
-
-def _placed(view, seat):
-    """The placement code of a seat, NOTHING before her turn. Does not allocate."""
-    turn = seat - view[FIRST]
-    if turn < 0:
-        turn += view[PLAYERS]
-    return view[ACTIONS + 2 * turn]
-
-
-def _shown(view, mujer):
-    """True if she lies face up. Does not allocate."""
-    for seat in range(view[PLAYERS]):
-        if view[SHOWN + seat] == mujer:
-            return True
-    return False
 
 
 def turns_left(view):
     """How many seats have not placed yet, the viewer apart. Does not allocate."""
     left = 0
     for seat in range(view[PLAYERS]):
-        if seat != view[VIEWER] and _placed(view, seat) == NOTHING:
+        if seat != view[VIEWER] and placed(view, seat) == NOTHING:
             left += 1
     return left

@@ -103,7 +103,9 @@ class Match:
         Does not allocate.
         """
         if self.phase != MOLESTIA:
-            raise ValueError("only a placement can be taken back, before the molestia is moved or left")
+            raise ValueError(
+                "only a placement can be taken back, before the molestia is moved or left"
+            )
         self.table.take_back(self.seat)
         self.phase = PLACE
 
@@ -192,7 +194,7 @@ class Match:
         self.generator.copy_from(other.generator)
 
     def snapshot(self, buf):
-        """Write the whole match, hidden hands included, into buf, SNAPSHOT bytes. Does not allocate."""
+        """Write the whole match, hands included, into SNAPSHOT bytes. Does not allocate."""
         snapshot(self, buf)
 
     def restore(self, buf):

@@ -16,16 +16,15 @@ CODES = {_word: _code for _code, _word in WORDS.items()}
 def word(match, code):
     """The word for an action code. ValueError if there is no such action. Allocates."""
     if code not in WORDS:
-        raise ValueError("%r is no action's code: 0 to 38, 40 and 41 are, but those ending a man's"
-                         " row" % (code,))
+        raise ValueError("%r is no action's code: allowed are %s" % (code, sorted(WORDS)))
     return WORDS[code]
 
 
 def code(match, text):
-    """The action code of a word, legal now or not. ValueError if there is no such word. Allocates."""
+    """The action code of a word, legal now or not. ValueError if it is none. Allocates."""
     if text not in CODES:
         raise ValueError(
-            "%r is no action: a man A to E with 1, 5, 9, ^ or _, or --, or *, or *A^ to *E_" % (text,)
+            "%r is no action: A to E before 1, 5, 9, ^ or _ is, *A^ to *E_, * and --" % (text,)
         )
     return CODES[text]
 

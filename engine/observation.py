@@ -1,6 +1,20 @@
-"""What one seat may know of a match (R14), as bytes. Bots and hand screens see this and no more."""
+"""What one seat may know of a match (R14), as bytes: all that bots and hand screens see."""
 
-from .pieces import HIDDEN, MEN, MOST_PLAYERS, NOTHING, PASS, ROUND_OVER
+from .pieces import (
+    HIDDEN,
+    HIGH_MANIQUI,
+    KINDS,
+    LOW_MANIQUI,
+    MEN,
+    MOST_PLAYERS,
+    NOTHING,
+    PASS,
+    ROUND_OVER,
+    START_1,
+    START_5,
+    places,
+    starts,
+)
 
 # Where things stand. Arrays are by seat, ACTIONS by turn in order of play, PILES by man.
 PLAYERS = 0
@@ -66,3 +80,51 @@ def _observe_seats(match, out):
         who = (match.first + seat) % players if seat < players else seat
         out[ACTIONS + 2 * seat] = table.placed[who]
         out[ACTIONS + 2 * seat + 1] = table.moved[who]
+
+
+# ---- reading an observation
+
+
+def placed(view, seat):
+    """A seat's placement, NOTHING before her turn. Does not allocate."""
+    turn = seat - view[FIRST]
+    if turn < 0:
+        turn += view[PLAYERS]
+    return view[ACTIONS + 2 * turn]
+
+
+def turns_begun(view):
+    """How many seats have placed or passed in this round. Does not allocate."""
+    turns = 0
+    while turns < view[PLAYERS] and view[ACTIONS + 2 * turns] != NOTHING:
+        turns += 1
+    return turns
+
+
+def is_shown(view, mujer):
+    """True if she lies face up. Does not allocate."""
+    for seat in range(view[PLAYERS]):
+        if view[SHOWN + seat] == mujer:
+            return True
+    return False
+
+
+def pile_after(view, man, code, mujer):
+    """The set of pieces in a man's pile once an action, also one played already, places the mujer.
+
+    Does not allocate.
+    """
+    pile = view[PILES + man] << 1 | (view[NINES] >> man & 1) << HIGH_MANIQUI
+    if code // KINDS == man:
+        pile |= added(code, mujer)
+    return pile
+
+
+def added(code, mujer):
+    """The set of pieces that an action adds to its man's pile. Does not allocate."""
+    if not places(code):
+        return 0
+    pieces = 1 << mujer
+    if starts(code) and code % KINDS != START_5:
+        pieces |= 1 << (LOW_MANIQUI if code % KINDS == START_1 else HIGH_MANIQUI)
+    return pieces

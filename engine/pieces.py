@@ -56,3 +56,18 @@ def length(pile):
         pile &= pile - 1
         count += 1
     return count
+
+
+def starts(code):
+    """True if the action puts a man's token on the table. Does not allocate."""
+    return code < PASS and code % KINDS < GROW_TOP
+
+
+def places(code):
+    """True if the action puts a mujer into a pile. Does not allocate."""
+    return code < PASS and code % KINDS < BLOCK_TOP
+
+
+def blocks(code):
+    """True if the action puts the molestia somewhere. Does not allocate."""
+    return code < PASS and code % KINDS >= BLOCK_TOP

@@ -20,9 +20,9 @@ def _mix(number):
 
 
 class Generator:
-    """Unbiased draws from a seed of 0 to 2**30 - 1 and a stream, which keeps users of one seed apart.
+    """Unbiased draws from a seed of 0 to 2**30 - 1 and a stream.
 
-    Stream 0 is a match's own; bots draw from streams above it.
+    Streams keep users of one seed apart: 0 is a match's own; bots draw from those above.
     """
 
     def __init__(self, seed, stream=0):
@@ -37,7 +37,7 @@ class Generator:
         self.weyl = _mix(mixed ^ 0x2AAAAAAA) >> 1
 
     def below(self, bound):
-        """A number from 0 to bound - 1, each equally likely; bound at most 2**15. Does not allocate."""
+        """A number below bound (at most 2**15), each equally likely. Does not allocate."""
         fair = 32768 - 32768 % bound
         while True:
             shift = self.shift

@@ -65,7 +65,7 @@ def restore(match, buf, spare):
         _replay(match, buf)
     except ValueError:
         _replay(match, spare)
-        raise ValueError("this is no match: its actions break the rules")
+        raise ValueError("this is no match: its actions break the rules") from None
 
 
 def _check(buf):

@@ -196,7 +196,7 @@ class Table:
     # ---- the molestia
 
     def ends(self, out):
-        """Write the places the molestia can go to, then LEAVE, into out, ascending; return how many.
+        """Write where the molestia can go, then LEAVE, into out, ascending; return how many.
 
         Does not allocate.
         """

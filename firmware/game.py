@@ -1,0 +1,91 @@
+"""The match that is being played, and what may be seen of it.
+
+The match itself stays in here. A screen reads `view`, an observation: what all may see, or what
+one seat may, from open_hand() to close_hand(). The legal codes tell about a hand too, so they
+are there only while it is open.
+"""
+
+from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
+from engine.pieces import PASS
+from engine.rng import Generator
+
+_BOTS = 1  # the stream of the bots' own generator
+
+
+class Game:
+    """A match and its party. Nothing of a turn allocates; begin(), resume() and save() may."""
+
+    def __init__(self, party):
+        self.party = party
+        self.view = bytearray(OBSERVED)
+        self.codes = bytearray(32)
+        self.count = 0
+        self._match = Match(3, 0)
+        self._dice = Generator(0, _BOTS)
+        self.seed = 0
+
+    # ---- the match as a whole
+
+    def begin(self, seed, first=None):
+        """A new match of the party that sits there. Allocates."""
+        self.seed = seed
+        self._dice.seed(seed, _BOTS)
+        self._match = Match(self.party.players, seed, first)
+        self.close_hand()
+
+    def next_round(self):
+        """Deal again. Does not allocate."""
+        self._match.next_round()
+        self.close_hand()
+
+    def snapshot(self, buf):
+        """The whole match, for the save alone. Does not allocate."""
+        self._match.snapshot(buf)
+
+    def restore(self, buf, seed):
+        """Go on with a saved match; the bots' dice begin anew. ValueError if it is damaged."""
+        self._match.restore(buf)
+        self._dice.seed(seed, _BOTS)
+        self.close_hand()
+
+    # ---- a turn
+
+    def open_hand(self):
+        """Let `view` and `codes` be those of the player whose turn it is. Does not allocate."""
+        match = self._match
+        match.observe(match.seat, self.view)
+        self.count = match.legal(self.codes)
+
+    def open_own_hand(self, seat):
+        """Let `view` be that of a seat whose turn is over, and who looks. Does not allocate."""
+        self._match.observe(seat, self.view)
+
+    def close_hand(self):
+        """Let `view` be what all may see, and forget the codes. Does not allocate."""
+        self._match.observe(NOBODY, self.view)
+        self.count = 0
+        for i in range(len(self.codes)):
+            self.codes[i] = 0
+
+    def play(self, code):
+        """Play one of `codes`; what lies open stays open. Does not allocate."""
+        self._match.apply(code)
+
+    def take_back(self):
+        """Undo the placement of this turn. Does not allocate."""
+        self._match.take_back()
+
+    def ends_turn(self, code):
+        """True if the player's turn is over after it: no undo then. Does not allocate."""
+        match = self._match
+        return match.phase == MOLESTIA or match.seat == match.first or code == PASS
+
+    def play_bot(self):
+        """Let the bot whose turn it is place, and move the molestia. Does not allocate."""
+        match = self._match
+        seat = match.seat
+        level = self.party.level(seat)
+        while match.seat == seat and match.phase <= MOLESTIA:
+            self.open_hand()
+            match.apply(bots.choose(level, self.view, self.codes, self.count, self._dice))
+        self.close_hand()

@@ -1,0 +1,159 @@
+"""The loop: a button goes to the screen that is shown, the screen goes to the display.
+
+A board gives five things: now() in milliseconds, seed(), buttons.read() as a bit mask,
+display.show(map), and a store. Everything here is made once, at the start.
+"""
+
+from engine import ROUND_OVER
+from engine.observation import PHASE, SEAT
+from engine.rng import SEEDS
+from firmware.buttons import BACK, HOLD, Buttons, elapsed
+from firmware.game import Game
+from firmware.party import Party
+from firmware.screens.curtain import Curtain
+from firmware.screens.fall import Fall
+from firmware.screens.first import First
+from firmware.screens.name import Name
+from firmware.screens.reveal import Reveal
+from firmware.screens.rules import Rules
+from firmware.screens.scores import Scores
+from firmware.screens.seats import Seats
+from firmware.screens.table import Table
+from firmware.screens.title import Title
+from firmware.screens.turn import Turn
+from firmware.screens.winner import Winner
+from firmware.store import Keeper
+from firmware.texts import Texts
+from firmware.tiles import TileMap
+
+IDLE_MS = 10000  # after so long without a press nobody may be looking: hands are hidden
+
+
+class Handheld:
+    """The whole device but its board. seed: fixes what is dealt, for tests; None: the board's."""
+
+    def __init__(self, board, seed=None):
+        self.board = board
+        self.map = TileMap()
+        self.texts = Texts()
+        self.party = Party()
+        self.game = Game(self.party)
+        self.keeper = Keeper(board.store, self.party, self.game)
+        self._seed = seed
+        self._buttons = Buttons()
+        self._pressed = board.now()  # when a button was last touched
+        self._stale = True
+
+        self.title = Title(self)
+        self.seats = Seats(self)
+        self.name = Name(self)
+        self.first = First(self)
+        self.curtain = Curtain(self)
+        self.turn = Turn(self)
+        self.table = Table(self)
+        self.reveal = Reveal(self)
+        self.scores = Scores(self)
+        self.fall = Fall(self)
+        self.winner = Winner(self)
+        self.rules = Rules(self)
+
+        self.keeper.load(board.seed() if seed is None else seed)
+        self.screen = self._pressed_on = self.title
+        self.title.open()
+
+    def step(self):
+        """One pass of the loop. Within a turn it does not allocate, but for dealing and saving."""
+        now = self.board.now()
+        event = self._buttons.poll(self.board.buttons.read(), now)
+        if event:
+            self._pressed = now
+            self._act(event)
+            self._stale = True
+        elif elapsed(now, self._pressed) >= IDLE_MS:
+            self._pressed = now
+            self.screen.idle()
+        if self._stale:
+            self._stale = False
+            self.map.clear()
+            self.screen.draw(self.map)
+            self.board.display.show(self.map)
+
+    def _act(self, event):
+        """Give an event to the screen it was meant for. Within a turn it does not allocate."""
+        if event <= BACK:
+            self._pressed_on = self.screen
+        elif event == HOLD | BACK and self.screen is not self.rules:
+            self.open_rules()
+            return
+        elif self.screen is not self._pressed_on:
+            return  # the button went down on another screen, and has done its work there
+        self.screen.press(event)
+
+    def show(self, screen):
+        """Go to a screen. Does not allocate, unless its open() does."""
+        self.screen = screen
+        screen.open()
+        self._stale = True
+
+    def blank(self):
+        """Nothing on the display, before a hand is closed or opened. Does not allocate."""
+        self.map.clear()
+        self.board.display.show(self.map)
+
+    # ---- the way of play
+
+    def begin(self, first):
+        """A new match: first is a seat, or None for a spin. Allocates."""
+        self.game.begin(self._next_seed(), first)
+        self.keeper.save_settings()
+        self.keeper.save_match()
+        self.go_on()
+
+    def resume(self):
+        """Go on with the match that was kept."""
+        self.go_on()
+
+    def next_round(self):
+        """Deal, keep, and to the first player's curtain. Allocates."""
+        self.game.next_round()
+        self.keeper.save_match()
+        self.go_on()
+
+    def end_turn(self, code):
+        """The player has said yes to her turn's last action. Allocates when it saves."""
+        self.blank()
+        self.game.play(code)
+        self.game.close_hand()
+        self.keeper.save_match()
+        self.show(self.table)
+
+    def go_on(self):
+        """To whatever comes next: a person's curtain, a bot's turn, or the end of the round."""
+        view = self.game.view
+        if view[PHASE] >= ROUND_OVER:
+            self.show(self.reveal)
+        elif self.party.level(view[SEAT]) < 0:
+            self.show(self.curtain)
+        else:
+            self.game.play_bot()
+            self.keeper.save_match()
+            self.show(self.table)
+
+    def open_rules(self):
+        """Over any screen; a hand that lies open is closed first. Does not allocate."""
+        self.screen.idle()
+        self.rules.came_from = self.screen
+        self.show(self.rules)
+
+    def close_rules(self):
+        """Back to where they were opened. Does not allocate."""
+        self.screen = self.rules.came_from
+        self._stale = True
+
+    def _next_seed(self):
+        """A new seed from the board, or the next fixed one."""
+        if self._seed is None:
+            return self.board.seed()
+        seed = self._seed
+        self._seed = (seed + 1) % SEEDS
+        return seed

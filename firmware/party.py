@@ -1,0 +1,49 @@
+"""Who sits round the table: seven places, each with a name and a person, a bot, or nobody."""
+
+from engine.bots import LEVELS
+from engine.pieces import FEWEST_PLAYERS, MOST_PLAYERS
+
+NAME = 8  # letters at most
+
+NOBODY = 0
+PERSON = 1
+FIRST_BOT = 2  # then one kind for each of the engine's levels
+KINDS = FIRST_BOT + len(LEVELS)
+
+_NAMES = (b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA")
+
+
+class Party:
+    """names: a bytes for each place; kinds: a byte each. Empty places are skipped in a match."""
+
+    def __init__(self):
+        self.names = list(_NAMES)
+        self.kinds = bytearray(b"\x01\x01\x01\x00\x00\x00\x00")
+        self.places = bytearray(MOST_PLAYERS)  # the place of each seat of the match
+        self.players = 0
+        self.sit()
+
+    def sit(self):
+        """Count the seats of a match and note their places. Does not allocate."""
+        self.players = 0
+        for place in range(MOST_PLAYERS):
+            if self.kinds[place] != NOBODY:
+                self.places[self.players] = place
+                self.players += 1
+
+    def enough(self):
+        """True if a match can begin. Does not allocate."""
+        self.sit()
+        return self.players >= FEWEST_PLAYERS
+
+    def name(self, seat):
+        """The name of a seat of the match. Does not allocate."""
+        return self.names[self.places[seat]]
+
+    def level(self, seat):
+        """The bot's level, or -1 for a person. Does not allocate."""
+        return self.kinds[self.places[seat]] - FIRST_BOT
+
+    def next_kind(self, place):
+        """Person, bots by level, nobody, and round again. Does not allocate."""
+        self.kinds[place] = (self.kinds[place] + 1) % KINDS

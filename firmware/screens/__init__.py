@@ -1,0 +1,1 @@
+"""One file a screen, and what several of them draw: queues, panel, words."""

@@ -1,0 +1,32 @@
+"""Between two players: to whom the handheld goes, and nothing else. Holding OK opens her turn."""
+
+from engine.observation import ROUND, SEAT
+from firmware import pictures
+from firmware.buttons import HOLD, OK
+from firmware.tiles import RED
+
+
+class Curtain:
+    def __init__(self, hand):
+        self.hand = hand
+
+    def open(self):
+        """The hand is closed first, whatever was to be seen before. Does not allocate."""
+        self.hand.game.close_hand()
+
+    def press(self, event):
+        """Only a hold opens: a button pressed in a pocket does not. Does not allocate."""
+        if event == HOLD | OK:
+            self.hand.show(self.hand.turn)
+
+    def draw(self, tiles):
+        """Does not allocate."""
+        texts = self.hand.texts
+        view = self.hand.game.view
+        tiles.row(0, pictures.CURTAIN, RED)
+        tiles.row(1, pictures.FRINGE, RED)
+        tiles.centre(2, texts.pass_to)
+        tiles.headline(3, self.hand.party.name(view[SEAT]))
+        tiles.centre(6, texts.hold_to_open)
+        x = tiles.text(5 if view[ROUND + 1] else 6, 7, texts.round_)
+        tiles.number(x + 1, 7, view[ROUND] | view[ROUND + 1] << 8)

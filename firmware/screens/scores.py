@@ -1,0 +1,45 @@
+"""Players and men: who has whose favour. After it the next round, the reset or the winner."""
+
+from engine import MATCH_OVER
+from engine.observation import PHASE, PLAYERS, RESET, SCORES
+from engine.pieces import MEN
+from firmware import pictures
+from firmware.buttons import NEXT, OK
+from firmware.screens.panel import draw_hearts
+
+_HEARTS = 10
+_A = 65
+
+
+class Scores:
+    def __init__(self, hand):
+        self.hand = hand
+
+    def open(self):
+        """Does not allocate."""
+        self.hand.game.close_hand()
+
+    def press(self, event):
+        """Deals the next round unless something greater has happened; that allocates."""
+        if event in (OK, NEXT):
+            view = self.hand.game.view
+            if view[PHASE] == MATCH_OVER:
+                self.hand.show(self.hand.winner)
+            elif view[RESET]:
+                self.hand.show(self.hand.fall)
+            else:
+                self.hand.next_round()
+
+    def draw(self, tiles):
+        """Does not allocate."""
+        view = self.hand.game.view
+        tiles.text(0, 0, self.hand.texts.scores)
+        for man in range(MEN):
+            tiles.put(_HEARTS + man, 0, _A + man)
+        tiles.text(15, 0, b"OK")
+        tiles.put(17, 0, pictures.RIGHT)
+        for seat in range(view[PLAYERS]):
+            tiles.text(0, 1 + seat, self.hand.party.name(seat))
+            draw_hearts(tiles, _HEARTS, 1 + seat, view[SCORES + seat])
+            if view[RESET] >> seat & 1:
+                tiles.put(16, 1 + seat, pictures.CROSS)

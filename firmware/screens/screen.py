@@ -1,0 +1,20 @@
+"""What all screens have in common: the handheld, and doing nothing where nothing is to be done."""
+
+
+class Screen:
+    """hand: the handheld, with its texts, party, game, and show(screen)."""
+
+    def __init__(self, hand):
+        self.hand = hand
+
+    def open(self):
+        """Called when the screen is shown. Does not allocate."""
+
+    def press(self, event):
+        """A press, tap, hold or release of a button. Does not allocate."""
+
+    def idle(self):
+        """Nobody has pressed anything for ten seconds. Does not allocate."""
+
+    def draw(self, tiles):
+        """Fill a blank tile map. Does not allocate."""

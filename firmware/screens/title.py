@@ -1,0 +1,51 @@
+"""The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
+
+from firmware import pictures
+from firmware.buttons import NEXT, OK, PREV
+from firmware.screens.queues import MEN_INK
+from firmware.tiles import INVERSE, PLAIN
+
+_MENU_ROW = 5
+
+
+class Title:
+    def __init__(self, hand):
+        self.hand = hand
+        self.choice = 0
+
+    def open(self):
+        """With the best choice under the finger."""
+        self.choice = 0 if self.hand.keeper.unfinished else 1
+
+    def press(self, event):
+        """PREV and NEXT walk over the menu, OK takes what is chosen."""
+        top = 0 if self.hand.keeper.unfinished else 1
+        if event == PREV and self.choice > top:
+            self.choice -= 1
+        elif event == NEXT and self.choice < 2:
+            self.choice += 1
+        elif event == OK:
+            if self.choice == 0:
+                self.hand.resume()
+            elif self.choice == 1:
+                self.hand.show(self.hand.seats)
+            else:
+                self.hand.open_rules()
+
+    def draw(self, tiles):
+        """Does not allocate."""
+        texts = self.hand.texts
+        tiles.headline(0, b"MMM")
+        for man in range(5):
+            tiles.picture(1 + man * 4 - man // 4, 2, pictures.MMM[man], 2, 2, MEN_INK[man])
+        self._draw_choice(tiles, 0, texts.resume)
+        self._draw_choice(tiles, 1, texts.new_match)
+        self._draw_choice(tiles, 2, texts.rules)
+        if self.hand.keeper.damaged:
+            tiles.centre(4, texts.save_damaged)
+
+    def _draw_choice(self, tiles, choice, text):
+        """One line of the menu. Does not allocate."""
+        if choice or self.hand.keeper.unfinished:
+            y = _MENU_ROW + choice
+            tiles.centre(y, text, INVERSE if choice == self.choice else PLAIN)

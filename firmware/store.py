@@ -1,0 +1,95 @@
+"""What is kept through a power cut: the match, and who plays it.
+
+A board keeps bytes under a name, whole or not at all; here is what the bytes mean. A record that
+cannot be used is set aside, never overwritten, and the title says so.
+"""
+
+from engine import MATCH_OVER, SNAPSHOT
+from engine.observation import PHASE
+from engine.pieces import MOST_PLAYERS
+from firmware.party import KINDS, NAME
+from firmware.texts import LANGUAGES
+
+# "match": a snapshot, then the kind of each place.
+_MATCH = SNAPSHOT + MOST_PLAYERS
+
+# "settings": the version, the language, the kind of each place, then its name, filled with zeros.
+_VERSION = 1
+_NAMES = 2 + MOST_PLAYERS
+_SETTINGS = _NAMES + MOST_PLAYERS * NAME
+
+
+class Keeper:
+    """Reads and writes the records of a party and its game. Allocates."""
+
+    def __init__(self, store, party, game):
+        self.store = store
+        self.party = party
+        self.game = game
+        self.unfinished = False  # a match that can be gone on with is kept
+        self.damaged = False  # something kept could not be used and was set aside
+        self._buffer = bytearray(max(_MATCH, _SETTINGS))
+
+    def load(self, seed):
+        """Read all that is kept, at the start."""
+        self._load("settings", self._use_settings, 0)
+        self._load("match", self._use_match, seed)
+        self.unfinished = self.unfinished and self.game.view[PHASE] != MATCH_OVER
+
+    def _load(self, name, use, seed):
+        try:
+            count = self.store.read(name, self._buffer)
+            if count:
+                use(self._buffer, count, seed)
+        except ValueError:
+            self.store.set_aside(name)
+            self.damaged = True
+
+    def _use_settings(self, buf, count, seed):
+        if count != _SETTINGS or buf[0] != _VERSION or buf[1] >= len(LANGUAGES):
+            raise ValueError("settings of another version")
+        self._use_kinds(buf, 2)
+        for place in range(MOST_PLAYERS):
+            start = _NAMES + place * NAME
+            name = bytes(buf[start : start + NAME]).rstrip(b"\x00")
+            if name:
+                self.party.names[place] = name
+
+    def _use_match(self, buf, count, seed):
+        if count != _MATCH:
+            raise ValueError("a match of another version")
+        self._use_kinds(buf, SNAPSHOT)
+        self.game.restore(buf, seed)
+        if self.game.view[0] != self.party.players:
+            raise ValueError("a match of other players")
+        self.unfinished = True
+
+    def _use_kinds(self, buf, start):
+        for place in range(MOST_PLAYERS):
+            if buf[start + place] >= KINDS:
+                raise ValueError("players of another version")
+        for place in range(MOST_PLAYERS):
+            self.party.kinds[place] = buf[start + place]
+        if not self.party.enough():
+            raise ValueError("too few players")
+
+    def save_match(self):
+        """Keep the match as it is now: one write."""
+        buf = self._buffer
+        self.game.snapshot(buf)
+        for place in range(MOST_PLAYERS):
+            buf[SNAPSHOT + place] = self.party.kinds[place]
+        self.store.write("match", buf, _MATCH)
+        self.unfinished = self.game.view[PHASE] != MATCH_OVER
+
+    def save_settings(self):
+        """Keep who plays."""
+        buf = self._buffer
+        buf[0] = _VERSION
+        buf[1] = 0
+        for place in range(MOST_PLAYERS):
+            buf[2 + place] = self.party.kinds[place]
+            name = self.party.names[place]
+            for i in range(NAME):
+                buf[_NAMES + place * NAME + i] = name[i] if i < len(name) else 0
+        self.store.write("settings", buf, _SETTINGS)
