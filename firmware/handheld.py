@@ -72,6 +72,7 @@ class Handheld:
         elif elapsed(now, self._pressed) >= IDLE_MS:
             self._pressed = now
             self.screen.idle()
+            self._stale = True
         if self._stale:
             self._stale = False
             self.map.clear()
@@ -110,7 +111,8 @@ class Handheld:
         self.go_on()
 
     def resume(self):
-        """Go on with the match that was kept."""
+        """Go on with the match as it was kept, and with who plays it. Allocates."""
+        self.keeper.load_match(self.board.seed() if self._seed is None else self._seed)
         self.go_on()
 
     def next_round(self):

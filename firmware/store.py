@@ -28,13 +28,18 @@ class Keeper:
         self.game = game
         self.unfinished = False  # a match that can be gone on with is kept
         self.damaged = False  # something kept could not be used and was set aside
+        self.unsaved = False  # the last thing to keep could not be written
         self._buffer = bytearray(max(_MATCH, _SETTINGS))
 
     def load(self, seed):
         """Read all that is kept, at the start."""
         self._load("settings", self._use_settings, 0)
-        self._load("match", self._use_match, seed)
-        self.unfinished = self.unfinished and self.game.view[PHASE] != MATCH_OVER
+        self.load_match(seed)
+
+    def load_match(self, seed):
+        """Read the match and who plays it, unless what is in memory is newer."""
+        if not self.unsaved:
+            self._load("match", self._use_match, seed)
 
     def _load(self, name, use, seed):
         try:
@@ -62,7 +67,7 @@ class Keeper:
         self.game.restore(buf, seed)
         if self.game.view[0] != self.party.players:
             raise ValueError("a match of other players")
-        self.unfinished = True
+        self.unfinished = self.game.view[PHASE] != MATCH_OVER
 
     def _use_kinds(self, buf, start):
         for place in range(MOST_PLAYERS):
@@ -79,7 +84,7 @@ class Keeper:
         self.game.snapshot(buf)
         for place in range(MOST_PLAYERS):
             buf[SNAPSHOT + place] = self.party.kinds[place]
-        self.store.write("match", buf, _MATCH)
+        self._write("match", _MATCH)
         self.unfinished = self.game.view[PHASE] != MATCH_OVER
 
     def save_settings(self):
@@ -92,4 +97,12 @@ class Keeper:
             name = self.party.names[place]
             for i in range(NAME):
                 buf[_NAMES + place * NAME + i] = name[i] if i < len(name) else 0
-        self.store.write("settings", buf, _SETTINGS)
+        self._write("settings", _SETTINGS)
+
+    def _write(self, name, count):
+        """A full or broken store must not end the match: the curtain says that nothing is kept."""
+        try:
+            self.store.write(name, self._buffer, count)
+            self.unsaved = False
+        except OSError:
+            self.unsaved = True

@@ -35,7 +35,7 @@ class Round:
         self.phase = PLACE
         self.seat = first
         # The first player gets a maniquí, the second the other one.
-        self.hands = {seat: 0 for seat in range(players)}
+        self.hands = dict.fromkeys(range(players), 0)
         self.hands[first] = 1
         self.hands[self.next_seat(first)] = 1
 

@@ -3,6 +3,7 @@
 import errno
 import secrets
 import signal
+import sys
 import time
 
 from boards.terminal import arguments, keys
@@ -11,12 +12,15 @@ from boards.terminal.buttons import BACK, OK, Buttons
 from boards.terminal.display import Display
 from boards.terminal.session import Session, check_terminal
 from boards.terminal.store import Store, default_folder
+from firmware.game import Game
 from firmware.handheld import Handheld
+from firmware.party import Party
+from firmware.store import Keeper
 
 _AWAKE = 0.01  # seconds from one pass of the loop to the next while buttons go down and up
 _IDLE = 0.03
 _PEEK = 3000  # milliseconds that OK stays down when no other key is typed
-_PASTED = 64  # nobody types so many keys between two passes
+_PASTE = 64  # nobody types so many keys between two passes
 
 
 def main():
@@ -26,10 +30,11 @@ def main():
     store = Store(default_folder())
     check_saves(store)
     session = Session()
+    play = Play(session, store, seed)
     code = 128 + signal.SIGHUP
     try:
         with session:
-            code = Game(session, store, seed).play()
+            code = play.until_left()
     except (EOFError, OSError) as error:
         if isinstance(error, OSError) and error.errno != errno.EIO:
             raise
@@ -37,10 +42,12 @@ def main():
     store.retry()
     if store.trouble:
         raise arguments.Refused(store.trouble)
+    if code == 0 and play.unfinished:
+        print("The match is saved; the next make play offers to resume it.")
     return code
 
 
-class Game:
+class Play:
     """The handheld, its board, and the loop that lets both work."""
 
     def __init__(self, session, store, seed):
@@ -52,7 +59,7 @@ class Game:
             Board(_now, _seed, self._buttons, self._display, store), seed)
         self._left = False
 
-    def play(self):
+    def until_left(self):
         """Until someone leaves; the exit code, which tells the signal that ended it."""
         while not self._left and not self._session.leaving:
             self._session.tidy()
@@ -64,10 +71,15 @@ class Game:
             self._take_keys()
         return 128 + self._session.leaving if self._session.leaving else 0
 
+    @property
+    def unfinished(self):
+        """Whether there is a match to go on with."""
+        return self._handheld.keeper.unfinished
+
     def _take_keys(self):
         """Sleeps until there are keys, or for one pass; then takes all there are."""
         key = self._session.key(_AWAKE if self._buttons.busy else _IDLE)
-        for _ in range(_PASTED):
+        for _ in range(_PASTE):
             if not key:
                 return
             for meaning in keys.meanings(key):
@@ -92,7 +104,33 @@ class Game:
 
 
 def check_saves(store):
-    """Sets a save aside that cannot be used, and then is Refused: nobody shall miss it."""
+    """Sets aside what is saved and cannot be used, and then is Refused: nobody shall miss it."""
+    telling = _Telling(store)
+    party = Party()
+    try:
+        Keeper(telling, party, Game(party)).load(0)
+    except OSError as error:
+        raise arguments.Refused(f"What is saved cannot be read: {error.filename}: "
+                                f"{arguments.reason(error)}; it must be a file that you may "
+                                "read.") from None
+    if telling.sentences:
+        raise arguments.Refused(" ".join(telling.sentences))
+
+
+class _Telling:
+    """A store that makes a sentence of it when the firmware has something set aside."""
+
+    def __init__(self, store):
+        self._store = store
+        self.read = store.read
+        self.sentences = []
+
+    def set_aside(self, name):
+        why = sys.exc_info()[1]  # what the firmware is catching
+        path, aside = self._store.path(name), self._store.set_aside(name)
+        self.sentences.append(f"The saved {name}, {path}, cannot be used: {why}; it is kept as "
+                              f"{aside}, and the next make play begins without it.")
+        return aside
 
 
 def _now():

@@ -7,11 +7,10 @@ resume = "go on"
 new_match = "new match"
 rules = "rules"
 save_damaged = "old save unusable"
-tagline = "seven women,"
-tagline_2 = "five mustaches"
+gives_up = "ends the old one?"
+not_saved = "cannot be saved"
 
 # who plays
-who_plays = "Who plays?"
 kinds = ("-", "person", "easy", "medium")  # 9
 start = "all seated"
 too_few = "three at least"
@@ -19,8 +18,7 @@ your_name = "Your name?"
 change_name = "hold OK: her name"
 change_kind = "OK: somebody else"
 name_done = "OK: done"
-name_delete = "OK: wipe a letter"
-name_letter = "OK: this letter"
+name_letter = "OK add, BACK wipe"
 who_starts = "Who begins?"
 spin = "let it spin"
 
@@ -39,18 +37,13 @@ molestia = "molestia"  # 8
 must_pass = "pass"  # 8
 ok_to_confirm = "OK=yes  BACK=no"
 sure = "sure?"  # 9
-passed = "passed"  # 9
 
 # the table after a turn
-next_please = "OK: next"  # 16
-peek = "hold OK to peek"
 
 # the end of a round
 round_over = "Round over"  # 14
 longest = "longest pile wins"
 gets = "gets"  # 9
-has_already = "has him already"
-nobody_gets = "nobody wins"
 passed_with = "passed with"
 scores = "scores"  # 9
 too_many = "All five, twice!"

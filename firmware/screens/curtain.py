@@ -2,8 +2,8 @@
 
 from engine.observation import ROUND, SEAT
 from firmware import pictures
-from firmware.buttons import HOLD, OK
-from firmware.tiles import RED
+from firmware.buttons import BACK, HOLD, OK, TAP
+from firmware.tiles import INVERSE, RED
 
 
 class Curtain:
@@ -15,9 +15,14 @@ class Curtain:
         self.hand.game.close_hand()
 
     def press(self, event):
-        """Only a hold opens: a button pressed in a pocket does not. Does not allocate."""
+        """Only a hold opens: a button pressed in a pocket does not. BACK: to the title.
+
+        Does not allocate.
+        """
         if event == HOLD | OK:
             self.hand.show(self.hand.turn)
+        elif event == TAP | BACK:
+            self.hand.show(self.hand.title)
 
     def draw(self, tiles):
         """Does not allocate."""
@@ -28,5 +33,7 @@ class Curtain:
         tiles.centre(2, texts.pass_to)
         tiles.headline(3, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
+        if self.hand.keeper.unsaved:
+            tiles.centre(5, texts.not_saved, INVERSE)
         x = tiles.text(5 if view[ROUND + 1] else 6, 7, texts.round_)
         tiles.number(x + 1, 7, view[ROUND] | view[ROUND + 1] << 8)

@@ -16,7 +16,7 @@ class Fall:
 
     def press(self, event):
         """Deals the next round, which allocates."""
-        if event in (OK, NEXT):
+        if event == OK or event == NEXT:
             self.hand.next_round()
 
     def draw(self, tiles):

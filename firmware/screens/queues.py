@@ -82,7 +82,7 @@ def draw_piece(tiles, x, y, value, style):
     """A mujer or a maniqui by her value, in rows y and y + 1. Does not allocate."""
     if value == RED:
         style |= RED_INK
-    elif value in (LOW_MANIQUI, HIGH_MANIQUI):
+    elif value == LOW_MANIQUI or value == HIGH_MANIQUI:
         style |= BROWN
     tiles.put(x, y, pictures.HEAD[value], style)
     tiles.put(x, y + 1, pictures.BODY[value], style)

@@ -29,7 +29,7 @@ class Reveal:
 
     def press(self, event):
         """Does not allocate, but for what comes after the last step."""
-        if event in (OK, NEXT):
+        if event == OK or event == NEXT:
             if self._find(self.step + 1):
                 self.step += 1
             elif event == OK:

@@ -13,7 +13,7 @@ class Rules:
     def press(self, event):
         """Does not allocate."""
         pages = len(self.hand.texts.pages)
-        if event in (NEXT, OK):
+        if event == NEXT or event == OK:
             self.page = (self.page + 1) % pages
         elif event == PREV:
             self.page = (self.page - 1) % pages

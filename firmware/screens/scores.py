@@ -4,7 +4,7 @@ from engine import MATCH_OVER
 from engine.observation import PHASE, PLAYERS, RESET, SCORES
 from engine.pieces import MEN
 from firmware import pictures
-from firmware.buttons import NEXT, OK
+from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
 
 _HEARTS = 10
@@ -20,8 +20,8 @@ class Scores:
         self.hand.game.close_hand()
 
     def press(self, event):
-        """Deals the next round unless something greater has happened; that allocates."""
-        if event in (OK, NEXT):
+        """On to the next round, unless something greater has happened; BACK: once more, please."""
+        if event == OK or event == NEXT:
             view = self.hand.game.view
             if view[PHASE] == MATCH_OVER:
                 self.hand.show(self.hand.winner)
@@ -29,6 +29,8 @@ class Scores:
                 self.hand.show(self.hand.fall)
             else:
                 self.hand.next_round()
+        elif event == TAP | BACK:
+            self.hand.show(self.hand.reveal)
 
     def draw(self, tiles):
         """Does not allocate."""

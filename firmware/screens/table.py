@@ -54,7 +54,9 @@ class Table:
         """Does not allocate."""
         view = self.hand.game.view
         mujer = view[SHOWN + self.seat]
-        tiles.text(0, 0, self.hand.party.name(self.seat))
+        x = tiles.text(0, 0, self.hand.party.name(self.seat))
+        if self.hand.party.level(self.seat) >= 0:
+            tiles.put(x + 1, 0, pictures.ROBOT)
         if self.peeking:
             tiles.put(14, 0, pictures.EYE, INVERSE)
         tiles.text(15, 0, b"OK")

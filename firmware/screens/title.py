@@ -12,10 +12,12 @@ class Title:
     def __init__(self, hand):
         self.hand = hand
         self.choice = 0
+        self.asking = False  # whether the match that is kept may be given up
 
     def open(self):
         """With the best choice under the finger."""
         self.choice = 0 if self.hand.keeper.unfinished else 1
+        self.asking = False
 
     def press(self, event):
         """PREV and NEXT walk over the menu, OK takes what is chosen."""
@@ -25,23 +27,33 @@ class Title:
         elif event == NEXT and self.choice < 2:
             self.choice += 1
         elif event == OK:
-            if self.choice == 0:
-                self.hand.resume()
-            elif self.choice == 1:
-                self.hand.show(self.hand.seats)
-            else:
-                self.hand.open_rules()
+            self._take()
+            return
+        self.asking = False
+
+    def _take(self):
+        """Do what is chosen; a match that is kept is given up at the second OK only."""
+        if self.choice == 0:
+            self.hand.resume()
+        elif self.choice == 2:
+            self.hand.open_rules()
+        elif self.hand.keeper.unfinished and not self.asking:
+            self.asking = True
+        else:
+            self.hand.show(self.hand.seats)
 
     def draw(self, tiles):
         """Does not allocate."""
         texts = self.hand.texts
         tiles.headline(0, b"MMM")
         for man in range(5):
-            tiles.picture(1 + man * 4 - man // 4, 2, pictures.MMM[man], 2, 2, MEN_INK[man])
+            tiles.picture(man * 4, 2, pictures.MMM[man], 2, 2, MEN_INK[man])
         self._draw_choice(tiles, 0, texts.resume)
         self._draw_choice(tiles, 1, texts.new_match)
         self._draw_choice(tiles, 2, texts.rules)
-        if self.hand.keeper.damaged:
+        if self.asking:
+            tiles.centre(4, texts.gives_up, INVERSE)
+        elif self.hand.keeper.damaged:
             tiles.centre(4, texts.save_damaged)
 
     def _draw_choice(self, tiles, choice, text):

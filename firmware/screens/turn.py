@@ -87,7 +87,7 @@ class Turn:
         draw_panel(tiles, view, view[SEAT], True)
         if self.asking:
             tiles.row(7, BLANK, INVERSE)
-            tiles.text(0, 7, texts.ok_to_confirm, INVERSE)
+            tiles.centre(7, texts.ok_to_confirm, INVERSE)
         else:
             tiles.put(0, 7, pictures.LEFT)
             tiles.put(17, 7, pictures.RIGHT)
@@ -97,6 +97,8 @@ class Turn:
         """What is to be decided. Does not allocate."""
         if self.hand.game.codes[self.choice] == PASS:
             return texts.must_pass
+        if self.asking:
+            return texts.sure
         if view[PHASE] == MOLESTIA:
             return texts.molestia
         return texts.place_her

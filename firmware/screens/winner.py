@@ -17,7 +17,7 @@ class Winner:
 
     def press(self, event):
         """Back to the title. Does not allocate."""
-        if event in (OK, NEXT):
+        if event == OK or event == NEXT:
             self.hand.show(self.hand.title)
 
     def draw(self, tiles):

@@ -113,9 +113,7 @@ def check_outcome(lines, match):
     lines.require(lines.next() == "favours" + "".join(given))
     if match.reset:
         lines.require(lines.next() == "reset " + ",".join(map(str, sorted(match.reset))))
-    scores = [
-        f" {seat}={''.join(sorted(match.scores[seat])) or '-'}" for seat in range(players)
-    ]
+    scores = [f" {seat}={''.join(sorted(match.scores[seat])) or '-'}" for seat in range(players)]
     lines.require(lines.next() == "scores" + "".join(scores))
     if match.winner is None:
         return True

@@ -2,8 +2,9 @@
 
 import random
 
-import engine
 from seen import legal
+
+import engine
 
 PLAYING = (engine.PLACE, engine.MOLESTIA)
 

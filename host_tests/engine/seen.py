@@ -1,7 +1,8 @@
 """The engine's buffers, read into things that compare well with the reference's."""
 
-import engine
 from codes import MEN, WORDS
+
+import engine
 
 PHASES = {
     engine.PLACE: "place",

@@ -6,10 +6,11 @@ They are refused, or they are a match like any other: nothing may blow up later,
 
 import random
 
-import engine
 import pytest
 from random_matches import play_on, states
 from seen import PHASES, dealt, seen, snapshot
+
+import engine
 
 CHANGES = [0, 1, 2, 5, 7, 9, 31, 32, 40, 41, 127, 128, 254, 255]
 

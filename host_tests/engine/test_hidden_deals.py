@@ -1,6 +1,5 @@
 """A deal may leave mujeres out (0, the `.` of an export): those that never went into a pile."""
 
-import engine
 import pytest
 from codes import CODES, PASS, actions
 from hypothesis import given
@@ -8,6 +7,8 @@ from hypothesis import strategies as st
 from random_matches import states
 from seen import legal, seen, snapshot
 from twins import Twins
+
+import engine
 
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 

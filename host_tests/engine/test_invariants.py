@@ -1,10 +1,11 @@
 """What holds at every state of every match, whoever plays and however."""
 
-import engine
 import pytest
 from codes import CODES, LEAVE, PASS
 from random_matches import PLAYING, play_on, states
 from seen import dealt, legal, seen, snapshot
+
+import engine
 
 SEEDS = range(5)
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

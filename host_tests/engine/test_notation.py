@@ -1,11 +1,12 @@
 """Words and codes, both ways."""
 
-import engine
 import pytest
 from codes import CODES, WORDS
-from engine import notation
 from random_matches import states
 from seen import legal
+
+import engine
+from engine import notation
 
 
 @pytest.fixture(scope="module")

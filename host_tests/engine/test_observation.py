@@ -2,13 +2,14 @@
 
 import random
 
-import engine
 import pytest
 import reference
 from codes import CODES, actions
 from random_matches import PLAYING, states
 from seen import dealt, legal, observed, seen
 from twins import Twins
+
+import engine
 
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 

@@ -6,10 +6,11 @@ placement and the molestia after it are two actions; three players make five in 
 
 import copy
 
-import engine
 import pytest
 import reference
 from seen import legal
+
+import engine
 
 # (deal by seat, first player, lines of 1, 2, 3, … actions)
 COUNTS = [

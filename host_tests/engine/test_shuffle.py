@@ -7,11 +7,12 @@ of them with a chance of 998 in 1000; one that fails for bad luck may move to ot
 from collections import Counter
 from math import factorial, perm
 
-import engine
 import pytest
 from chi_square import assert_uniform, chi_square, quantile
 from random_matches import PLAYING
 from seen import legal
+
+import engine
 
 SHUFFLES = factorial(7)
 LAST = 2**30
@@ -133,3 +134,18 @@ def test_choosing_who_begins_does_not_change_what_is_dealt(players):
         drawn = engine.Match(players, seed)
         chosen = engine.Match(players, seed, (drawn.first + 1) % players)
         assert deal_of(chosen) == deal_of(drawn)
+
+
+@pytest.mark.parametrize(
+    "players, seed, first, deals",
+    [
+        (3, 0, 1, ["456", "253", "783", "653"]),
+        (5, 7, 3, ["23476", "24386", "65842", "45763"]),
+        (7, LAST - 1, 1, ["5436287", "5836427", "7624385", "7254638"]),
+    ],
+)
+def test_a_seed_deals_tomorrow_what_it_dealt_yesterday(players, seed, first, deals):
+    """Whoever noted a seed can play that match again. New numbers here break that promise."""
+    assert engine.Match(players, seed).first == first
+    dealt = rounds_of_one_match(players, seed, 4)
+    assert ["".join(map(str, deal)) for deal in dealt] == deals

@@ -1,9 +1,10 @@
 """An engine's match and a reference's match that are played together and compared."""
 
-import engine
 import reference
 from codes import CODES, WORDS
 from seen import PHASES, dealt, legal, seen
+
+import engine
 
 
 class Twins:

@@ -1,0 +1,59 @@
+# `make` alone lists what there is to do. Every target makes .venv, or uses the one there is, and
+# installs only what it needs itself.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python -B
+
+# What a person gives as NAME=value reaches the programs through their environment: no shell takes
+# it apart on the way.
+export PLAYERS MATCHES SEED BOTS FILE KEYS
+
+.PHONY: help play simulate replay frames test lint bench sheet clean
+
+help:
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+play: $(VENV)/play ## the handheld in this terminal; SEED=7 deals the same match again
+	@$(RUN) -m boards.terminal.play
+
+simulate: $(VENV)/play ## bots play: PLAYERS=5 MATCHES=200 SEED=7 BOTS=easy or BOTS=easy,medium,...
+	@$(RUN) -m boards.terminal.simulate
+
+replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input
+	@$(RUN) -m boards.terminal.replay
+
+frames: $(VENV)/made ## the screens as text: KEYS=file with words such as ok, next, hold-ok; SEED=7
+	@$(RUN) -m boards.terminal.frames
+
+test: $(VENV)/play $(VENV)/test lint ## all tests
+	@$(RUN) -m pytest -n auto
+
+lint: $(VENV)/test
+	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m ruff format --quiet --check .
+
+bench: $(VENV)/bench ## how fast the engine is, beside OpenSpiel and on MicroPython
+	@$(RUN) -m host_tests.bench
+
+sheet: $(VENV)/made ## firmware/sheet.py anew from the drawings in firmware/art/
+	@$(RUN) -m firmware.art.make_sheet
+
+clean: ## forget .venv and everything that was built
+	@rm -rf $(VENV) build .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || \
+	    { echo "MMM needs Python 3.10 or newer as $(PYTHON); PYTHON=path names another." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) > /dev/null 2>&1 || { rm -rf $(VENV); \
+	    echo "Python could not make $(VENV): on Debian and Ubuntu, apt install python3-venv." >&2; exit 1; }
+	@touch $@
+
+$(VENV)/play: boards/terminal/requirements.txt
+$(VENV)/test: host_tests/requirements.txt
+$(VENV)/bench: host_tests/bench/requirements.txt
+$(VENV)/play $(VENV)/test $(VENV)/bench: | $(VENV)/made
+	@$(RUN) -m pip install --disable-pip-version-check --retries 1 --timeout 15 -r $< \
+	    > $(VENV)/install.log 2>&1 || { \
+	    echo "What $< names could not be installed: is there a network? $(VENV)/install.log has it all." >&2; exit 1; }
+	@touch $@
