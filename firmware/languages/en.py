@@ -38,8 +38,6 @@ must_pass = "pass"  # 8
 ok_to_confirm = "OK=yes  BACK=no"
 sure = "sure?"  # 9
 
-# the table after a turn
-
 # the end of a round
 round_over = "Round over"  # 14
 longest = "longest pile wins"

@@ -3,13 +3,11 @@
 from engine.observation import ROUND, SEAT
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, OK, TAP
+from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, RED
 
 
-class Curtain:
-    def __init__(self, hand):
-        self.hand = hand
-
+class Curtain(Screen):
     def open(self):
         """The hand is closed first, whatever was to be seen before. Does not allocate."""
         self.hand.game.close_hand()

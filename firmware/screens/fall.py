@@ -3,17 +3,11 @@
 from engine.observation import PLAYERS, RESET
 from firmware import pictures
 from firmware.buttons import NEXT, OK
+from firmware.screens.screen import Screen
 from firmware.tiles import COLUMNS, INVERSE, RED
 
 
-class Fall:
-    def __init__(self, hand):
-        self.hand = hand
-
-    def open(self):
-        """Does not allocate."""
-        self.hand.game.close_hand()
-
+class Fall(Screen):
     def press(self, event):
         """Deals the next round, which allocates."""
         if event == OK or event == NEXT:

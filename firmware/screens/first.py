@@ -1,14 +1,15 @@
 """Who begins: the handheld spins the first player, or the table chooses her."""
 
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, PLAIN
 
 
-class First:
+class First(Screen):
     """Choice 0 is the spin, 1 + seat a player."""
 
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.choice = 0
 
     def open(self):

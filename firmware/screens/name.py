@@ -3,6 +3,7 @@
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.party import NAME
+from firmware.screens.screen import Screen
 from firmware.texts import latin1
 from firmware.tiles import COLUMNS, INVERSE, PLAIN
 
@@ -11,9 +12,9 @@ _DONE = len(_LETTERS)
 _MIDDLE = 9  # the column of the letter that OK takes
 
 
-class Name:
+class Name(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.place = 0
         self.name = b""
         self.letter = 0

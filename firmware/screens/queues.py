@@ -12,6 +12,7 @@ from engine.pieces import (
     LOW_MANIQUI,
     MEN,
     MOST_PLAYERS,
+    NOTHING,
     RED,
     blocks,
     length,
@@ -25,7 +26,7 @@ MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
 QUEUES = 3  # no round has more
 _FIRST_ROW = 1
 _PIECES_COLUMN = 3
-LETTER_COLUMN = 12
+_LETTER_COLUMN = 12
 _A = 65
 
 
@@ -40,6 +41,16 @@ def draw_queues(tiles, view, placed, mujer, moved):
             y = _FIRST_ROW + 2 * row
             _draw_man(tiles, view, man, y, placed, mujer)
             _draw_molestia(tiles, view, man, y, moved)
+
+
+def mark_winners(tiles, view):
+    """The letters of the men who give their favour in inverse. Does not allocate."""
+    for row in range(QUEUES):
+        man = man_of_row(view, row, NOTHING)
+        for seat in range(view[PLAYERS]):
+            if view[FAVOURS + seat] == man + 1:
+                tiles.restyle(_LETTER_COLUMN, _FIRST_ROW + 2 * row, 1, INVERSE)
+                tiles.restyle(_LETTER_COLUMN, _FIRST_ROW + 2 * row + 1, 1, INVERSE)
 
 
 def man_of_row(view, row, code):
@@ -64,9 +75,8 @@ def _draw_man(tiles, view, man, y, placed, mujer):
         ink |= INVERSE
     tiles.picture(0, y, pictures.MMM[man], 2, 2, ink)
     _draw_pieces(tiles, y, pile, fresh)
-    ink = INVERSE if _wins(view, man) else PLAIN
-    tiles.put(LETTER_COLUMN, y, _A + man, ink)
-    tiles.number(LETTER_COLUMN, y + 1, length(pile), ink)
+    tiles.put(_LETTER_COLUMN, y, _A + man)
+    tiles.number(_LETTER_COLUMN, y + 1, length(pile))
 
 
 def _draw_pieces(tiles, y, pile, fresh):
@@ -101,11 +111,3 @@ def _draw_molestia(tiles, view, man, y, moved):
     style = GREEN | (INVERSE if blocks(moved) else PLAIN)
     tiles.put(x, y, pictures.MOLESTIA_TOP, style)
     tiles.put(x, y + 1, pictures.MOLESTIA_BOTTOM, style)
-
-
-def _wins(view, man):
-    """True if the round is over and the man gives his favour. Does not allocate."""
-    for seat in range(view[PLAYERS]):
-        if view[FAVOURS + seat] == man + 1:
-            return True
-    return False

@@ -8,16 +8,17 @@ from engine.observation import ACTIONS, FAVOURS, FIRST, PLAYERS, SHOWN
 from engine.pieces import NOTHING, PASS
 from firmware import pictures
 from firmware.buttons import NEXT, OK, PREV
-from firmware.screens.queues import draw_piece, draw_queues
+from firmware.screens.queues import draw_piece, draw_queues, mark_winners
+from firmware.screens.screen import Screen
 from firmware.texts import MEN as NAMES
 from firmware.tiles import INVERSE, RED
 
 _PIECE_COLUMN = 15
 
 
-class Reveal:
+class Reveal(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.step = 0  # 0: the table as it is; then one for each player who is told about
         self.seat = 0  # whom the step tells about
         self.wins = False  # whether she wins a favour, or passed
@@ -57,6 +58,7 @@ class Reveal:
         texts = self.hand.texts
         view = self.hand.game.view
         draw_queues(tiles, view, NOTHING, 0, NOTHING)
+        mark_winners(tiles, view)
         tiles.text(15, 0, b"OK")
         tiles.put(17, 0, pictures.RIGHT)
         if self.step == 0:

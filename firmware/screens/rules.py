@@ -2,11 +2,12 @@
 
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.screens.screen import Screen
 
 
-class Rules:
+class Rules(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.page = 0
         self.came_from = None
 

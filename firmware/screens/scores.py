@@ -6,19 +6,13 @@ from engine.pieces import MEN
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
+from firmware.screens.screen import Screen
 
 _HEARTS = 10
 _A = 65
 
 
-class Scores:
-    def __init__(self, hand):
-        self.hand = hand
-
-    def open(self):
-        """Does not allocate."""
-        self.hand.game.close_hand()
-
+class Scores(Screen):
     def press(self, event):
         """On to the next round, unless something greater has happened; BACK: once more, please."""
         if event == OK or event == NEXT:

@@ -4,15 +4,16 @@ from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.party import PERSON
+from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _KIND_COLUMN = 9
 _START = MOST_PLAYERS  # the choice behind the last place
 
 
-class Seats:
+class Seats(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.choice = 0
 
     def open(self):

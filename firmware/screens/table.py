@@ -3,19 +3,21 @@
 Holding OK shows a person who passed her mujer again, until she lets go.
 """
 
-from engine.observation import ACTIONS, FIRST, PLAYERS, SHOWN, turns_begun
+from engine import ROUND_OVER
+from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SHOWN, turns_begun
 from engine.pieces import NOTHING
 from firmware import pictures
 from firmware.buttons import HOLD, OK, RELEASE, TAP
 from firmware.screens.panel import draw_panel
 from firmware.screens.queues import draw_queues
+from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.tiles import INVERSE
 
 
-class Table:
+class Table(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.seat = 0  # who has played last
         self.placed = NOTHING
         self.moved = NOTHING
@@ -62,5 +64,6 @@ class Table:
         tiles.text(15, 0, b"OK")
         tiles.put(17, 0, pictures.RIGHT)
         draw_queues(tiles, view, self.placed, mujer, self.moved)
-        draw_panel(tiles, view, self.seat, self.peeking)
+        if self.peeking or view[PHASE] < ROUND_OVER:  # else her favours would tell who wins
+            draw_panel(tiles, view, self.seat, self.peeking)
         draw_action(tiles, self.hand.texts, 7, self.placed)

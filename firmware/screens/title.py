@@ -3,14 +3,15 @@
 from firmware import pictures
 from firmware.buttons import NEXT, OK, PREV
 from firmware.screens.queues import MEN_INK
+from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, PLAIN
 
 _MENU_ROW = 5
 
 
-class Title:
+class Title(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.choice = 0
         self.asking = False  # whether the match that is kept may be given up
 

@@ -12,13 +12,14 @@ from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.panel import draw_panel
 from firmware.screens.queues import draw_queues
+from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.tiles import BLANK, INVERSE
 
 
-class Turn:
+class Turn(Screen):
     def __init__(self, hand):
-        self.hand = hand
+        super().__init__(hand)
         self.choice = 0
         self.asking = False  # for the yes that ends the turn
 

@@ -4,17 +4,11 @@ from engine.observation import ROUND, WINNER
 from firmware import pictures
 from firmware.buttons import NEXT, OK
 from firmware.screens.queues import MEN_INK
+from firmware.screens.screen import Screen
 from firmware.tiles import GOLD
 
 
-class Winner:
-    def __init__(self, hand):
-        self.hand = hand
-
-    def open(self):
-        """Does not allocate."""
-        self.hand.game.close_hand()
-
+class Winner(Screen):
     def press(self, event):
         """Back to the title. Does not allocate."""
         if event == OK or event == NEXT:
