@@ -7,7 +7,6 @@ from .observation import observe
 from .pieces import (
     ALL_FAVOURS,
     FEWEST_PLAYERS,
-    HIDDEN,
     HIGHEST_MUJER,
     LOWEST_MUJER,
     MATCH_OVER,
@@ -20,7 +19,7 @@ from .pieces import (
 )
 from .rng import SEEDS, Generator
 from .snapshot import SNAPSHOT, restore, snapshot
-from .table import Table
+from .table import Table, is_deal
 
 _ALL_MUJERES = bytes(range(LOWEST_MUJER, HIGHEST_MUJER + 1))
 _ORDERS = 5040  # in which the seven mujeres can lie: one draw is a whole shuffle
@@ -55,6 +54,7 @@ class Match:
         drawn = self.generator.below(players)
         self._pack = bytearray(MUJERES)
         self._spare = bytearray(SNAPSHOT)
+        self._again = bytearray(SNAPSHOT)
         self._deal(deal)
         self.begin_round(1, drawn if first is None else first)
 
@@ -91,6 +91,7 @@ class Match:
         if other == self.players:
             other = 0
         if other == self.first:
+            self.table.hands[seat] = 0  # what the last player holds is out of the round
             self._end_round()
         else:
             self.table.hand_over(seat, other)
@@ -202,7 +203,7 @@ class Match:
 
         Does not allocate.
         """
-        restore(self, buf, self._spare)
+        restore(self, buf, self._spare, self._again)
 
 
 def _whole(name, value, low, high):
@@ -214,21 +215,12 @@ def _whole(name, value, low, high):
 
 def _check_deal(deal, players):
     """ValueError unless deal is None or a mujer, or HIDDEN, for each seat. Does not allocate."""
-    if deal is None or (len(deal) == players and is_deal(deal, players)):
-        return
+    try:
+        if deal is None or (len(deal) == players and is_deal(deal, players)):
+            return
+    except TypeError:  # no sequence of numbers
+        pass
     raise ValueError(
         "deal is %r: for each of %d seats a mujer from 2 to 8, none twice, or 0 for a hidden one"
         " is allowed" % (deal, players)
     )
-
-
-def is_deal(deal, players):
-    """True if the first seats' mujeres are 2 to 8 or HIDDEN, none twice. Does not allocate."""
-    seen = 0
-    for seat in range(players):
-        mujer = deal[seat]
-        if mujer != HIDDEN:
-            if not LOWEST_MUJER <= mujer <= HIGHEST_MUJER or seen >> mujer & 1:
-                return False
-            seen |= 1 << mujer
-    return True

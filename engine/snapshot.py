@@ -13,6 +13,7 @@ from .pieces import (
     NOTHING,
     ROUND_OVER,
 )
+from .table import is_deal
 
 VERSION = 1
 
@@ -54,8 +55,11 @@ def snapshot(match, buf):
     buf[_CHECK + 1] = check >> 8
 
 
-def restore(match, buf, spare):
-    """Make the match what buf says; spare, of SNAPSHOT bytes, holds the old one meanwhile.
+def restore(match, buf, spare, again):
+    """Make the match what buf says.
+
+    spare, of SNAPSHOT bytes, holds the old match meanwhile; again, as long, is what the new one is
+    saved as: if that is not buf, it is no match.
 
     ValueError says what is wrong with buf; the match is then what it was. Does not allocate.
     """
@@ -63,6 +67,7 @@ def restore(match, buf, spare):
     snapshot(match, spare)
     try:
         _replay(match, buf)
+        _must_be_possible(match, buf, again)
     except ValueError:
         _replay(match, spare)
         raise ValueError("this is no match: its actions break the rules") from None
@@ -91,6 +96,8 @@ def _replay(match, buf):
     for seat in range(MOST_PLAYERS):
         table.mujeres[seat] = buf[_MUJERES + seat]
         match.scores[seat] = 0  # with no scores no replayed round can win the match
+    if not is_deal(table.mujeres, players):
+        raise ValueError
     match.players = players
     match.begin_round(_get(buf, _ROUND), first)
     for turn in range(players):
@@ -113,6 +120,24 @@ def _replay(match, buf):
         match.phase = MATCH_OVER
     match.generator.shift = _get(buf, _SHIFT)
     match.generator.weyl = _get(buf, _WEYL)
+
+
+def _must_be_possible(match, buf, again):
+    """ValueError if scores, reset and winner do not fit, or a byte of buf was not used as it is.
+
+    Does not allocate.
+    """
+    if match.round == 0 or match.reset >> match.players:
+        raise ValueError
+    if match.reset and match.phase != ROUND_OVER:
+        raise ValueError
+    for seat in range(match.players):
+        if (match.scores[seat] == ALL_FAVOURS) != (seat == match.winner):
+            raise ValueError
+    snapshot(match, again)
+    for i in range(SNAPSHOT):
+        if again[i] != buf[i]:
+            raise ValueError
 
 
 def _checksum(buf):

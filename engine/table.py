@@ -74,8 +74,10 @@ class Table:
         """
         mujer = self.mujeres[seat]
         if mujer == HIDDEN:
+            if not self._someone_must_pass(seat):
+                return 0
             out[0] = PASS
-            return 1 if self._someone_must_pass(seat) else 0
+            return 1
         piece = 1 << mujer
         lower = piece - 1
         forbidden = self.molestia - BLOCKS
@@ -265,3 +267,15 @@ class Table:
         self.placed[:] = other.placed
         self.moved[:] = other.moved
         self.favours[:] = other.favours
+
+
+def is_deal(deal, players):
+    """True if the first seats' mujeres are 2 to 8 or HIDDEN, none twice. Does not allocate."""
+    seen = 0
+    for seat in range(players):
+        mujer = deal[seat]
+        if mujer != HIDDEN:
+            if not LOWEST_MUJER <= mujer <= HIGHEST_MUJER or seen >> mujer & 1:
+                return False
+            seen |= 1 << mujer
+    return True

@@ -121,11 +121,6 @@ def test_the_example_match_ends_as_it_is_written():
     assert twins.reference.phase == "match over"
 
 
-def test_only_those_who_completed_together_start_over():
-    """Two of three complete in round 5 of the example; the third keeps her four favours."""
-    assert "reset 0,1\nscores 0=- 1=- 2=BCDE\n" in EXAMPLE
-
-
 def test_a_reset_is_forgotten_when_the_next_round_begins():
     twins = Twins(3, first=0, deal=[2, 3, 4])
     complete_together(twins)

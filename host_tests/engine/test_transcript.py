@@ -2,16 +2,17 @@
 
 from pathlib import Path
 
-import engine
 import pytest
 from codes import CODES, actions
-from engine import transcript
-from engine.reader import _distinct
 from naive_reader import first_wrong_line
 from random_matches import PLAYING
 from seen import seen
 from test_cases import ROUNDS, mujeres
 from texts import complaint, exports, joined, read, text_of, wrong_line
+
+import engine
+from engine import transcript
+from engine.reader import _distinct
 
 EXAMPLE = Path(__file__).with_name("example_match.txt").read_text()
 STARTED = joined(EXAMPLE.splitlines()[:5])  # a finished round

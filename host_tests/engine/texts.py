@@ -1,12 +1,12 @@
-"""Transcripts for tests: of random matches, of bots, and what the engine's reader says of a text."""
+"""Transcripts for tests: of random matches, and what the engine's reader says of a text."""
 
 import io
 
-import engine
+from random_matches import PLAYING, states
+
 from engine import transcript
 from engine.faults import LONGEST
 from engine.reader import BadTranscript, Reader
-from random_matches import PLAYING, states
 
 
 def read(text):
@@ -56,10 +56,4 @@ def exports(players, seed, rounds=12):
 
 def text_of(players, seed, rounds=1000):
     """The text of a random match; of a whole one if the rounds suffice."""
-    for match, text in exports(players, seed, rounds):  # noqa: B007
-        pass
-    return text
-
-
-def in_progress(match):
-    return match.phase in (engine.PLACE, engine.MOLESTIA)
+    return [text for _, text in exports(players, seed, rounds)][-1]

@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "host_tests/engine/example_match.txt"
 
 
 def start(*command, stdin=None, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **variables):
-    """A running `python ...`; whoever started the tests may ignore Ctrl-C, this process does not."""
+    """A running `python ...`; it minds Ctrl-C even if whoever started the tests does not."""
     mine = ("PLAYERS", "MATCHES", "SEED", "BOTS", "FILE", "KEYS")
     inherited = {name: value for name, value in os.environ.items() if name not in mine}
     return subprocess.Popen(
