@@ -4,6 +4,7 @@ LEVELS names them; choose() asks one. Chance comes from a generator of the bot's
 the match's.
 """
 
+from .const import const
 from .observation import (
     MOLESTIA,
     MUJER,
@@ -30,11 +31,11 @@ from .pieces import (
 LEVELS = ("easy", "medium")
 
 # Found by trial in matches of one medium against three easy, four seats rotated.
-_PIECE = 4  # strength of a piece in a pile, against 1 for a mujer who may still come
-_LIKELY = 4  # weight of a favour from the strongest pile
-_PERHAPS = 1  # and from one less than a piece behind it
-_OWN = 3  # a favour she gets, against 1 for one she gives away
-_LAST = 2  # more for the favour that would complete a player's five
+_PIECE = const(4)  # strength of a piece in a pile, against 1 for a mujer who may still come
+_LIKELY = const(4)  # weight of a favour from the strongest pile
+_PERHAPS = const(1)  # and from one less than a piece behind it
+_OWN = const(3)  # a favour she gets, against 1 for one she gives away
+_LAST = const(2)  # more for the favour that would complete a player's five
 
 
 def choose(level, view, codes, count, generator):

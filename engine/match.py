@@ -3,6 +3,7 @@
 The hidden hands are in here. Whoever plays gets an observation (observation.py), never a match.
 """
 
+from .const import const
 from .observation import observe
 from .pieces import (
     ALL_FAVOURS,
@@ -22,7 +23,7 @@ from .snapshot import SNAPSHOT, restore, snapshot
 from .table import Table, is_deal
 
 _ALL_MUJERES = bytes(range(LOWEST_MUJER, HIGHEST_MUJER + 1))
-_ORDERS = 5040  # in which the seven mujeres can lie: one draw is a whole shuffle
+_ORDERS = const(5040)  # in which the seven mujeres can lie: one draw is a whole shuffle
 
 
 class Match:

@@ -4,13 +4,7 @@ A pile's pieces stand in ascending order, so a pile is the *set* of its pieces: 
 integer is the piece of value v (1 to 9). The men are numbered 0 to 4, Alberto to Enrique.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(number):
-        return number
-
+from .const import const
 
 FEWEST_PLAYERS = const(3)
 MOST_PLAYERS = const(7)

@@ -5,6 +5,7 @@ need no rules of their own. Why a line is wrong is asked only when it is. Everyt
 """
 
 from . import faults
+from .const import const
 from .match import Match
 from .notation import CODES, WORDS
 from .pieces import (
@@ -26,11 +27,11 @@ _HEADERS = ["match players=%d" % players for players in range(FEWEST_PLAYERS, MO
 _DEAL = ".?2345678"  # a mujer's place is her number; the engine refuses a 1, so nobody is a ?
 
 # What may come next.
-_MATCH = 0
-_ROUND = 1
-_TURNS = 2
-_OUTCOME = 3
-_END = 4
+_MATCH = const(0)
+_ROUND = const(1)
+_TURNS = const(2)
+_OUTCOME = const(3)
+_END = const(4)
 
 
 class BadTranscript(ValueError):

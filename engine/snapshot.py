@@ -4,6 +4,7 @@ Piles, hands and whose turn it is follow from the deal and the round's actions: 
 them again, so that even a buffer with a right checksum cannot smuggle in an impossible table.
 """
 
+from .const import const
 from .pieces import (
     ALL_FAVOURS,
     FEWEST_PLAYERS,
@@ -17,19 +18,19 @@ from .table import is_deal
 
 VERSION = 1
 
-_VERSION = 0
-_PLAYERS = 1
-_FIRST = 2
-_RESET = 3
-_WINNER = 4  # NOTHING: nobody yet
-_ROUND = 5  # numbers of four bytes have the lowest first
-_SHIFT = 9
-_WEYL = 13
-_MUJERES = 17  # arrays are by seat
-_PLACED = 24
-_MOVED = 31
-_SCORES = 38
-_CHECK = 45  # two bytes
+_VERSION = const(0)
+_PLAYERS = const(1)
+_FIRST = const(2)
+_RESET = const(3)
+_WINNER = const(4)  # NOTHING: nobody yet
+_ROUND = const(5)  # numbers of four bytes have the lowest first
+_SHIFT = const(9)
+_WEYL = const(13)
+_MUJERES = const(17)  # arrays are by seat
+_PLACED = const(24)
+_MOVED = const(31)
+_SCORES = const(38)
+_CHECK = const(45)  # two bytes
 SNAPSHOT = 47
 
 

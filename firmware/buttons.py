@@ -1,5 +1,7 @@
 """From what is held down to what was meant: presses, taps, holds, repeats."""
 
+from engine.const import const
+
 PREV = 1
 NEXT = 2
 OK = 4
@@ -14,8 +16,8 @@ HOLD_MS = 500
 REPEAT_MS = 150  # PREV and NEXT, held, press again
 SETTLE_MS = 30  # a contact may bounce this long after an edge
 
-_BUTTONS = 4
-_WRAP = 0x1FFFFFFF  # clocks wrap at 2**29 milliseconds or a multiple of it
+_BUTTONS = const(4)
+_WRAP = const(0x1FFFFFFF)  # clocks wrap at 2**29 milliseconds or a multiple of it
 
 
 def elapsed(now, then):

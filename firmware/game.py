@@ -6,10 +6,11 @@ are there only while it is open.
 """
 
 from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
+from engine.const import const
 from engine.pieces import PASS
 from engine.rng import Generator
 
-_BOTS = 1  # the stream of the bots' own generator
+_BOTS = const(1)  # the stream of the bots' own generator
 
 
 class Game:

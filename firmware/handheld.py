@@ -5,6 +5,7 @@ display.show(map), and a store. Everything here is made once, at the start.
 """
 
 from engine import ROUND_OVER
+from engine.const import const
 from engine.observation import PHASE, SEAT
 from engine.rng import SEEDS
 from firmware.buttons import BACK, HOLD, Buttons, elapsed
@@ -26,7 +27,11 @@ from firmware.store import Keeper
 from firmware.texts import Texts
 from firmware.tiles import TileMap
 
-IDLE_MS = 10000  # after so long without a press nobody may be looking: hands are hidden
+# After so long without a press, in milliseconds: nobody may be looking, and hands are hidden; the
+# display is dimmed; it goes dark, for a picture that stands burns into an OLED.
+ALONE_MS = (10000, 20000, 60000)
+_DIM = const(1)
+_BRIGHT = const(127)
 
 
 class Handheld:
@@ -42,6 +47,7 @@ class Handheld:
         self._seed = seed
         self._buttons = Buttons()
         self._pressed = board.now()  # when a button was last touched
+        self._alone = 0  # how many of ALONE_MS have passed since
         self._stale = True
 
         self.title = Title(self)
@@ -67,17 +73,42 @@ class Handheld:
         event = self._buttons.poll(self.board.buttons.read(), now)
         if event:
             self._pressed = now
-            self._act(event)
+            if self._alone > 1:
+                self._wake()
+            if self._alone < 3:  # else it was dark, and this press only gave light
+                self._act(event)
+            self._alone = 0
             self._stale = True
-        elif elapsed(now, self._pressed) >= IDLE_MS:
-            self._pressed = now
-            self.screen.idle()
-            self._stale = True
+        elif self._alone < 3 and elapsed(now, self._pressed) >= ALONE_MS[self._alone]:
+            self._left_alone()
+            self._alone += 1
         if self._stale:
             self._stale = False
             self.map.clear()
             self.screen.draw(self.map)
             self.board.display.show(self.map)
+
+    def run(self):
+        """The loop, for ever."""
+        while True:
+            self.step()
+            self.board.rest()
+
+    def _left_alone(self):
+        """Nobody has pressed anything for a while. Does not allocate."""
+        if self._alone == 0:
+            self.screen.idle()
+            self._stale = True
+        elif self._alone == 1:
+            self.board.display.contrast(_DIM)
+        else:
+            self.board.display.sleep(True)
+
+    def _wake(self):
+        """Light again. Does not allocate."""
+        self._pressed_on = None  # what comes of the same press, a tap or a hold, does nothing too
+        self.board.display.sleep(False)
+        self.board.display.contrast(_BRIGHT)
 
     def _act(self, event):
         """Give an event to the screen it was meant for. Within a turn it does not allocate."""

@@ -5,6 +5,7 @@ cannot be used is set aside, never overwritten, and the title says so.
 """
 
 from engine import MATCH_OVER, SNAPSHOT
+from engine.const import const
 from engine.observation import PHASE
 from engine.pieces import MOST_PLAYERS
 from firmware.party import KINDS, NAME
@@ -14,7 +15,7 @@ from firmware.texts import LANGUAGES
 _MATCH = SNAPSHOT + MOST_PLAYERS
 
 # "settings": the version, the language, the kind of each place, then its name, filled with zeros.
-_VERSION = 1
+_VERSION = const(1)
 _NAMES = 2 + MOST_PLAYERS
 _SETTINGS = _NAMES + MOST_PLAYERS * NAME
 

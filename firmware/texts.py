@@ -1,30 +1,45 @@
 """What the handheld says, in one language at a time, as bytes in Latin-1: the letters' tiles.
 
-A language is a file of plain strings under languages/; every name in it becomes an attribute here.
+A language is a text file in languages/, which says at its top how it is written. Each name in it
+becomes an attribute here: bytes, or a tuple of them where the file has bars.
 """
 
 MEN = (b"Alberto", b"Bernardo", b"Carlos", b"David", b"Enrique")
 LANGUAGES = ("en",)
 
+_FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
+
 
 def latin1(text):
-    """The tiles of a string, or of each in a tuple. Allocates."""
-    if isinstance(text, tuple):
-        return tuple([latin1(part) for part in text])
+    """The tiles of a string. Allocates."""
     return bytes([ord(letter) for letter in text])
 
 
 class Texts:
-    """The texts of LANGUAGES[number]."""
+    """The texts of LANGUAGES[number], and `pages`: the rules, lines with a line feed between."""
 
     def __init__(self, number=0):
+        self.pages = ()
         self.load(number)
 
     def load(self, number):
         """Change the language. Allocates."""
-        language = getattr(
-            __import__("firmware.languages." + LANGUAGES[number]).languages, LANGUAGES[number]
-        )
-        for name in dir(language):
-            if not name.startswith("_"):
-                setattr(self, name, latin1(getattr(language, name)))
+        pages = []
+        with open(_FOLDER + LANGUAGES[number] + ".txt", encoding="utf-8") as file:
+            for line in file:
+                line = line.strip()
+                if line == "[page]":
+                    pages.append([])
+                elif pages:
+                    pages[-1].append(line)
+                elif line and line[0] != "#":
+                    name, _, text = line.partition(": ")
+                    setattr(self, name.split(" ")[0], _text(text))
+        self.pages = tuple([latin1("\n".join(page).strip()) for page in pages])
+
+
+def _text(text):
+    """Bytes, or a tuple of them."""
+    if " | " in text:
+        return tuple([latin1(part) for part in text.split(" | ")])
+    return latin1(text)

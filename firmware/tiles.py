@@ -1,5 +1,7 @@
 """The screen: 18 columns by 8 rows of tiles, each a number and a style."""
 
+from engine.const import const
+
 COLUMNS = 18
 ROWS = 8
 CELLS = COLUMNS * ROWS
@@ -16,15 +18,16 @@ BROWN = 6 << 4
 GREY = 7 << 4
 
 # A doubled tile covers two by two cells: each has its number and says which quarter it shows.
-_TOP_LEFT = 1 << 1
-_TOP_RIGHT = 2 << 1
-_BOTTOM_LEFT = 3 << 1
-_BOTTOM_RIGHT = 4 << 1
+_TOP_LEFT = const(1 << 1)
+_TOP_RIGHT = const(2 << 1)
+_BOTTOM_LEFT = const(3 << 1)
+_BOTTOM_RIGHT = const(4 << 1)
 
 _BLANKS = b" " * CELLS
 _PLAINS = bytes(CELLS)
 BLANK = 32  # the tile of a space
-_ZERO = 48
+_ZERO = const(48)
+_LINE_FEED = const(10)
 
 
 class TileMap:
@@ -59,6 +62,18 @@ class TileMap:
                 cell += 1
         return cell - y * COLUMNS
 
+    def lines(self, letters):
+        """Lines with a line feed between, from the top left. Does not allocate."""
+        cell = 0
+        end = COLUMNS
+        for letter in letters:
+            if letter == _LINE_FEED:
+                cell = end
+                end += COLUMNS
+            elif cell < end <= CELLS:
+                self.tiles[cell] = letter
+                cell += 1
+
     def centre(self, y, letters, style=PLAIN):
         """Letters in the middle of a row. Does not allocate."""
         self.text(max(0, (COLUMNS - len(letters)) // 2), y, letters, style)
@@ -68,7 +83,7 @@ class TileMap:
         digit = 1
         while number // digit > 9:
             digit *= 10
-        while digit:
+        while digit and x < COLUMNS:
             self.put(x, y, _ZERO + number // digit % 10, style)
             x += 1
             digit //= 10

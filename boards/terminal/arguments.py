@@ -52,15 +52,18 @@ def source(name):
     """The file that NAME names, open for reading bytes; - is standard input."""
     path = given(name)
     if not path:
-        raise Refused(f"{name} is missing: give a file, {name}=path, or {name}=- to read "
-                      "standard input.")
+        raise Refused(
+            f"{name} is missing: give a file, {name}=path, or {name}=- to read standard input."
+        )
     if path == "-" and sys.stdin:
         return sys.stdin.buffer
     try:
         return open(path, "rb")
     except (OSError, ValueError) as error:
-        raise Refused(f"{name} is {shown(path)}: {reason(error)}; it must be a file that can "
-                      "be read, or - for standard input.") from None
+        raise Refused(
+            f"{name} is {shown(path)}: {reason(error)}; it must be a file that can "
+            "be read, or - for standard input."
+        ) from None
 
 
 def reason(error):

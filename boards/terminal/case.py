@@ -51,8 +51,10 @@ def in_case(picture, width, height, notice="", plain=False):
 
 def too_small(width, height, least):
     """The lines of a terminal in which not even the small picture has room."""
-    sentence = (f"The handheld needs {least[0]} columns and {least[1]} lines, here are "
-                f"{width} and {height}. Enlarge the window (or use smaller letters) to go on.")
+    sentence = (
+        f"The handheld needs {least[0]} columns and {least[1]} lines, here are "
+        f"{width} and {height}. Enlarge the window (or use smaller letters) to go on."
+    )
     text = textwrap.wrap(sentence, max(1, width - 2))[:height]
     lines = [[(letter, None, None) for letter in line] for line in text]
     return _in_the_middle(lines, width, height)
@@ -68,8 +70,10 @@ def _label(inside, notice):
     if notice:
         lines = textwrap.wrap(notice, inside - 2)[:2]
         return [_text([(line, LABEL)], inside) for line in lines]
-    rows = [[word for key, meaning in keys for word in ((key, LABEL), (meaning, PALE))]
-            for keys in _KEYS]
+    rows = [
+        [word for key, meaning in keys for word in ((key, LABEL), (meaning, PALE))]
+        for keys in _KEYS
+    ]
     joined = rows[0] + rows[1]
     fits = sum(len(text) + 2 for text, _ in joined) < inside
     return [_text(row, inside) for row in ([joined] if fits else rows)]

@@ -15,6 +15,7 @@ _OLED = (215, 235, 255)  # white on such a panel is a little blue
 _LIT = (_OLED, *PALETTE[2:])
 _FEW_COLOURS = {BODY: (0, 0, 238), RIM: (0, 0, 238)}  # the nearest of eight would be black
 _DIM = 80  # a contrast below is shown as dimmed
+_SLEEPS = "It sleeps: Enter wakes it, and does nothing else."
 _DARK = [bytes(WIDTH)] * HEIGHT
 _WIDE = WIDTH // COLUMNS
 _HIGH = HEIGHT // ROWS
@@ -74,7 +75,8 @@ class Display:
         dots = _DARK if self._asleep else self._pixels
         rows = half_blocks(dots) if large else braille(dots, self._inverse)
         picture = [[self._lit(*cell) for cell in row] for row in rows]
-        return in_case(picture, width, height, self._notice, not self._term.number_of_colors)
+        notice = self._notice or (_SLEEPS if self._asleep else "")
+        return in_case(picture, width, height, notice, not self._term.number_of_colors)
 
     def _inverse(self, x, y):
         return bool(self._tiles[y // _HIGH * COLUMNS + x // _WIDE] & INVERSE)
@@ -100,4 +102,5 @@ class Display:
         if self._term.number_of_colors < 256:
             ink, ground = _FEW_COLOURS.get(ink, ink), _FEW_COLOURS.get(ground, ground)
         return (str(self._term.color_rgb(*ink)) if ink else "") + (
-            str(self._term.on_color_rgb(*ground)) if ground else "")
+            str(self._term.on_color_rgb(*ground)) if ground else ""
+        )

@@ -14,8 +14,10 @@ from boards.terminal.simulated import BUTTONS, Simulated
 from boards.terminal.text_picture import text_picture
 
 _LONGEST = 600_000
-_ALLOWED = (f"{' '.join(BUTTONS)} {' '.join('hold-' + name for name in BUTTONS)} release "
-            f"wait-N with N from 0 to {_LONGEST} ms")
+_ALLOWED = (
+    f"{' '.join(BUTTONS)} {' '.join('hold-' + name for name in BUTTONS)} release "
+    f"wait-N with N from 0 to {_LONGEST} ms"
+)
 
 
 def main():
@@ -29,8 +31,10 @@ def main():
     for number, line in enumerate(keys, 1):
         for word in line.decode("utf-8", "backslashreplace").partition("#")[0].split():
             if not do(word, handheld):
-                raise arguments.Refused(f"KEYS line {number}: '{arguments.shown(word)}' is no "
-                                        f"button; allowed: {_ALLOWED}.")
+                raise arguments.Refused(
+                    f"KEYS line {number}: '{arguments.shown(word)}' is no "
+                    f"button; allowed: {_ALLOWED}."
+                )
             show(word, handheld)
 
 
@@ -43,8 +47,13 @@ def do(word, handheld):
         handheld.hold(what)
     elif word == "release":
         handheld.release()
-    elif kind == "wait" and what.isascii() and what.isdigit() and len(what) < 9 \
-            and int(what) <= _LONGEST:
+    elif (
+        kind == "wait"
+        and what.isascii()
+        and what.isdigit()
+        and len(what) < 9
+        and int(what) <= _LONGEST
+    ):
         handheld.wait(int(what))
     else:
         return False

@@ -10,6 +10,10 @@ def half_blocks(pixels):
     """
     rows = []
     for y in range(0, len(pixels), 2):
-        rows.append([(_BLOCKS[(upper > 0) + 2 * (lower > 0)], upper or lower, False)
-                     for upper, lower in zip(pixels[y], pixels[y + 1])])
+        rows.append(
+            [
+                (_BLOCKS[(upper > 0) + 2 * (lower > 0)], upper or lower, False)
+                for upper, lower in zip(pixels[y], pixels[y + 1])
+            ]
+        )
     return rows

@@ -9,13 +9,31 @@ SUSPEND = "suspend"
 REDRAW = "redraw"
 
 _NAMED = {
-    "KEY_LEFT": PREV, "KEY_UP": PREV, "KEY_RIGHT": NEXT, "KEY_DOWN": NEXT,
-    "KEY_ENTER": OK, "KEY_ESCAPE": BACK, "KEY_BACKSPACE": BACK, "KEY_DELETE": BACK,
+    "KEY_LEFT": PREV,
+    "KEY_UP": PREV,
+    "KEY_RIGHT": NEXT,
+    "KEY_DOWN": NEXT,
+    "KEY_ENTER": OK,
+    "KEY_ESCAPE": BACK,
+    "KEY_BACKSPACE": BACK,
+    "KEY_DELETE": BACK,
 }
 _TYPED = {
-    "h": PREV, "k": PREV, "l": NEXT, "j": NEXT, "\r": OK, "\n": OK, "\x1b": BACK,
-    " ": HOLD_OK, "?": HOLD_BACK, "r": HOLD_BACK, "q": LEAVE,
-    "\x03": LEAVE, "\x04": LEAVE, "\x1a": SUSPEND, "\x0c": REDRAW,
+    "h": PREV,
+    "k": PREV,
+    "l": NEXT,
+    "j": NEXT,
+    "\r": OK,
+    "\n": OK,
+    "\x1b": BACK,
+    " ": HOLD_OK,
+    "?": HOLD_BACK,
+    "r": HOLD_BACK,
+    "q": LEAVE,
+    "\x03": LEAVE,
+    "\x04": LEAVE,
+    "\x1a": SUSPEND,
+    "\x0c": REDRAW,
 }
 
 

@@ -24,8 +24,13 @@ def pixels(tilemap):
     """HEIGHT rows of WIDTH numbers into PALETTE."""
     rows = [bytearray(WIDTH) for _ in range(HEIGHT)]
     for cell in range(COLUMNS * ROWS):
-        _draw(rows, cell % COLUMNS * 6, cell // COLUMNS * 8, tilemap.tiles[cell],
-              tilemap.styles[cell])
+        _draw(
+            rows,
+            cell % COLUMNS * 6,
+            cell // COLUMNS * 8,
+            tilemap.tiles[cell],
+            tilemap.styles[cell],
+        )
     return rows
 
 

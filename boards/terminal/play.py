@@ -55,8 +55,7 @@ class Play:
         self._store = store
         self._buttons = Buttons(_now)
         self._display = Display(session.term)
-        self._handheld = Handheld(
-            Board(_now, _seed, self._buttons, self._display, store), seed)
+        self._handheld = Handheld(Board(_now, _seed, self._buttons, self._display, store), seed)
         self._left = False
 
     def until_left(self):
@@ -110,9 +109,11 @@ def check_saves(store):
     try:
         Keeper(telling, party, Game(party)).load(0)
     except OSError as error:
-        raise arguments.Refused(f"What is saved cannot be read: {error.filename}: "
-                                f"{arguments.reason(error)}; it must be a file that you may "
-                                "read.") from None
+        raise arguments.Refused(
+            f"What is saved cannot be read: {error.filename}: "
+            f"{arguments.reason(error)}; it must be a file that you may "
+            "read."
+        ) from None
     if telling.sentences:
         raise arguments.Refused(" ".join(telling.sentences))
 
@@ -128,8 +129,10 @@ class _Telling:
     def set_aside(self, name):
         why = sys.exc_info()[1]  # what the firmware is catching
         path, aside = self._store.path(name), self._store.set_aside(name)
-        self.sentences.append(f"The saved {name}, {path}, cannot be used: {why}; it is kept as "
-                              f"{aside}, and the next make play begins without it.")
+        self.sentences.append(
+            f"The saved {name}, {path}, cannot be used: {why}; it is kept as "
+            f"{aside}, and the next make play begins without it."
+        )
         return aside
 
 

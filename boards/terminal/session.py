@@ -24,17 +24,23 @@ _ESCAPE = 0.05  # seconds in which the rest of an arrow key's sequence follows i
 def check_terminal():
     """Refused unless there is a terminal that can show the game."""
     if not (os.isatty(0) and os.isatty(1)):
-        raise Refused("make play needs a terminal for its picture and its keys: start it in one, "
-                      "without < > or |. Without a terminal try make frames or make simulate.")
+        raise Refused(
+            "make play needs a terminal for its picture and its keys: start it in one, "
+            "without < > or |. Without a terminal try make frames or make simulate."
+        )
     kind = os.environ.get("TERM", "")
     if kind in ("", "dumb", "unknown"):
-        raise Refused(f"TERM is {kind or 'missing'}: make play needs a terminal that can place "
-                      "its cursor, such as TERM=xterm-256color.")
+        raise Refused(
+            f"TERM is {kind or 'missing'}: make play needs a terminal that can place "
+            "its cursor, such as TERM=xterm-256color."
+        )
     try:
         "▀⣿←".encode(sys.stdout.encoding)
     except UnicodeEncodeError:
-        raise Refused(f"The terminal's letters are {sys.stdout.encoding}: make play draws with "
-                      "UTF-8, as with LANG=C.UTF-8.") from None
+        raise Refused(
+            f"The terminal's letters are {sys.stdout.encoding}: make play draws with "
+            "UTF-8, as with LANG=C.UTF-8."
+        ) from None
 
 
 class Session:
@@ -90,8 +96,12 @@ class Session:
 
     def _take(self):
         self._taken = contextlib.ExitStack()
-        for mode in (self.term.fullscreen(), self.term.raw(), self.term.hidden_cursor(),
-                     self.term.bracketed_paste()):
+        for mode in (
+            self.term.fullscreen(),
+            self.term.raw(),
+            self.term.hidden_cursor(),
+            self.term.bracketed_paste(),
+        ):
             self._taken.enter_context(mode)
         if not self.term.enter_fullscreen:  # no second screen: leave a clean one
             self._taken.callback(self.term.stream.write, self.term.home + self.term.clear)
@@ -108,4 +118,3 @@ class Session:
 
     def _resize(self, _number, _):
         self.changed = True
-

@@ -73,7 +73,7 @@ class MemoryStore:
     def read(self, name, buffer):
         """As every board's store."""
         record = self.records.get(name, b"")
-        buffer[:len(record)] = record
+        buffer[: len(record)] = record
         return len(record)
 
     def write(self, name, buffer, n):

@@ -25,8 +25,8 @@ def default_folder():
 class Store:
     """The records of one folder, for one game at a time.
 
-    Refused if the folder cannot be used. A write that fails does not stop the game: `trouble`
-    then says why, and `retry` tries again.
+    Refused if the folder cannot be used. What could not be written is remembered, `trouble` is a
+    sentence about it, and `retry` tries again.
     """
 
     def __init__(self, folder):
@@ -40,12 +40,16 @@ class Store:
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 os.close(self._lock)
-                raise Refused(f"A game is already going on with the match saved in {folder}: "
-                              "leave it first (q there; fg brings a suspended one "
-                              "back).") from None
+                raise Refused(
+                    f"A game is already going on with the match saved in {folder}: "
+                    "leave it first (q there; fg brings a suspended one "
+                    "back)."
+                ) from None
         except OSError as error:
-            raise Refused(f"Nothing can be saved in {folder}: {reason(error)}; make it a folder "
-                          "that you may write to, or set XDG_DATA_HOME to another.") from None
+            raise Refused(
+                f"Nothing can be saved in {folder}: {reason(error)}; make it a folder "
+                "that you may write to, or set XDG_DATA_HOME to another."
+            ) from None
 
     def close(self):
         """Let another game use the folder."""
@@ -64,21 +68,26 @@ class Store:
             return 0
         record = kept[_HEAD:]
         if not kept.startswith(_MARK):
-            raise ValueError(f"it begins with {kept[:len(_MARK)].hex(' ') or 'nothing'}, "
-                             f"a saved one with {_MARK.hex(' ')}")
+            raise ValueError(
+                f"it begins with {kept[: len(_MARK)].hex(' ') or 'nothing'}, "
+                f"a saved one with {_MARK.hex(' ')}"
+            )
         if len(record) > len(buffer):
             raise ValueError(f"it is longer than {_HEAD + len(buffer)} bytes, the most it may be")
-        found, right = kept[len(_MARK):_HEAD].hex(), _checksum(record).hex()
+        found, right = kept[len(_MARK) : _HEAD].hex(), _checksum(record).hex()
         if found != right:
-            raise ValueError(f"its checksum is {found or 'missing'}, by its content it must be "
-                             f"{right}")
-        buffer[:len(record)] = record
+            raise ValueError(
+                f"its checksum is {found or 'missing'}, by its content it must be {right}"
+            )
+        buffer[: len(record)] = record
         return len(record)
 
     def write(self, name, buffer, n):
-        """Keep the first n bytes of buffer instead of what was kept."""
+        """Keep the first n bytes of buffer instead of what was kept. OSError if that fails."""
         self._unsaved[name] = bytes(buffer[:n])
         self.retry()
+        if self.trouble:
+            raise OSError(self.trouble)
 
     def retry(self):
         """Write what could not be written yet; `trouble` is a sentence if that fails too."""

@@ -1,6 +1,6 @@
 """A tile map as text: what `make frames` prints and what tests of screens compare."""
 
-from firmware.pictures import look
+from firmware.art.looks import look
 from firmware.tiles import COLUMNS, ROWS
 
 _INVERSE = 1  # the bits of a style, as firmware/tiles.py has them

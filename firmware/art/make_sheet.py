@@ -8,6 +8,7 @@ Pictures larger than a tile are cut, row by row. Other lines are comments, where
 import pathlib
 
 from firmware import pictures
+from firmware.art.looks import look
 
 HERE = pathlib.Path(__file__).parent
 WIDTH, HEIGHT = 6, 8
@@ -29,8 +30,10 @@ def read(text, where="text"):
             at += 1
         rows = [row.split() for row in lines[start:at]]
         if not rows or any(len(row) != len(names) for row in rows):
-            raise ValueError(f"{where}, line {start}: {len(names)} names, "
-                             f"but {[len(row) for row in rows]} pictures in the rows")
+            raise ValueError(
+                f"{where}, line {start}: {len(names)} names, "
+                f"but {[len(row) for row in rows]} pictures in the rows"
+            )
         for name, columns in zip(names, zip(*rows)):
             width = len(columns[0])
             if width % WIDTH or len(columns) % HEIGHT or any(len(c) != width for c in columns):
@@ -44,7 +47,8 @@ def number(name):
         return UNSEEN[name]
     if len(name) == 1:
         return ord(name)
-    return getattr(pictures, name.upper())
+    name = name.upper()
+    return getattr(pictures, name if hasattr(pictures, name) else "_" + name)
 
 
 def cut(rows):
@@ -68,7 +72,7 @@ def tiles(folder=HERE):
                     raise ValueError(f"{path.name}: {name} draws tile {at} a second time")
                 sheet[at] = tile
     if None in sheet:
-        missing = [pictures.look(at) for at in range(256) if sheet[at] is None]
+        missing = [look(at) for at in range(256) if sheet[at] is None]
         raise ValueError(f"not drawn: {' '.join(missing)}")
     return sheet
 
@@ -84,8 +88,8 @@ def source(sheet):
         "SHEET = (",
     ]
     for at, tile in enumerate(sheet):
-        look = "" if at in UNSEEN.values() else " " + pictures.look(at)
-        lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in tile) + f'"  # {at}{look}')
+        note = "" if at in UNSEEN.values() else " " + look(at)
+        lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in tile) + f'"  # {at}{note}')
     return "\n".join(lines + [")", ""])
 
 

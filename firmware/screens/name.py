@@ -1,5 +1,6 @@
 """A name, letter by letter: PREV and NEXT walk, OK takes a letter, BACK wipes one or leaves."""
 
+from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.party import NAME
@@ -9,7 +10,7 @@ from firmware.tiles import COLUMNS, INVERSE, PLAIN
 
 _LETTERS = latin1("ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÄÅÆÇÈÉÍÑÒÓÖØÚÜ'-.0123456789 ")
 _DONE = len(_LETTERS)
-_MIDDLE = 9  # the column of the letter that OK takes
+_MIDDLE = const(9)  # the column of the letter that OK takes
 
 
 class Name(Screen):

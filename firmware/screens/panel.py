@@ -1,15 +1,16 @@
 """The right end of the table's screens, five columns: a hand above the favours of its owner."""
 
+from engine.const import const
 from engine.observation import HANDS, MUJER, SCORES
 from engine.pieces import MEN
 from firmware import pictures
 from firmware.screens.queues import draw_piece
 from firmware.tiles import BROWN, PLAIN, RED
 
-_LEFT = 13
-_HAND_ROW = 2
-_FAVOURS_ROW = 5
-_A = 65
+_LEFT = const(13)
+_HAND_ROW = const(2)
+_FAVOURS_ROW = const(5)
+_A = const(65)
 
 
 def draw_panel(tiles, view, seat, mujer_is_seen):

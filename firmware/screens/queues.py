@@ -4,6 +4,7 @@ From the left: the man, two tiles wide; the molestia if she blocks the bottom; t
 first; the molestia if she blocks the top; at the end his letter above the number of pieces.
 """
 
+from engine.const import const
 from engine.observation import ACTIONS, FAVOURS, MOLESTIA, PILES, PLAYERS, added, pile_after
 from engine.pieces import (
     BLOCK_TOP,
@@ -24,10 +25,10 @@ from firmware.tiles import RED as RED_INK
 
 MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
 QUEUES = 3  # no round has more
-_FIRST_ROW = 1
-_PIECES_COLUMN = 3
-_LETTER_COLUMN = 12
-_A = 65
+_FIRST_ROW = const(1)
+_PIECES_COLUMN = const(3)
+_LETTER_COLUMN = const(12)
+_A = const(65)
 
 
 def draw_queues(tiles, view, placed, mujer, moved):

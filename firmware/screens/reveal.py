@@ -4,6 +4,7 @@ Each step is a line under the table; OK or NEXT goes on, PREV back. First come t
 passed, then those who win a favour, in order of play.
 """
 
+from engine.const import const
 from engine.observation import ACTIONS, FAVOURS, FIRST, PLAYERS, SHOWN
 from engine.pieces import NOTHING, PASS
 from firmware import pictures
@@ -13,7 +14,7 @@ from firmware.screens.screen import Screen
 from firmware.texts import MEN as NAMES
 from firmware.tiles import INVERSE, RED
 
-_PIECE_COLUMN = 15
+_PIECE_COLUMN = const(15)
 
 
 class Reveal(Screen):

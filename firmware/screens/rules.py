@@ -24,10 +24,7 @@ class Rules(Screen):
     def draw(self, tiles):
         """Seven lines, and a dot for each page. Does not allocate."""
         pages = self.hand.texts.pages
-        y = 0
-        for line in pages[self.page]:
-            tiles.text(0, y, line)
-            y += 1
+        tiles.lines(pages[self.page])
         for page in range(len(pages)):
             dot = pictures.DOT if page == self.page else 183
             tiles.put((18 - len(pages)) // 2 + page, 7, dot)

@@ -1,6 +1,7 @@
 """Players and men: who has whose favour. After it the next round, the reset or the winner."""
 
 from engine import MATCH_OVER
+from engine.const import const
 from engine.observation import PHASE, PLAYERS, RESET, SCORES
 from engine.pieces import MEN
 from firmware import pictures
@@ -8,8 +9,8 @@ from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
 from firmware.screens.screen import Screen
 
-_HEARTS = 10
-_A = 65
+_HEARTS = const(10)
+_A = const(65)
 
 
 class Scores(Screen):

@@ -1,5 +1,6 @@
 """Who plays: seven places, each a person, a bot or nobody; names can be changed."""
 
+from engine.const import const
 from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
@@ -7,7 +8,7 @@ from firmware.party import PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
-_KIND_COLUMN = 9
+_KIND_COLUMN = const(9)
 _START = MOST_PLAYERS  # the choice behind the last place
 
 

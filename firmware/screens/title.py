@@ -1,12 +1,13 @@
 """The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
 
+from engine.const import const
 from firmware import pictures
-from firmware.buttons import NEXT, OK, PREV
+from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.screens.queues import MEN_INK
 from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, PLAIN
 
-_MENU_ROW = 5
+_MENU_ROW = const(5)
 
 
 class Title(Screen):
@@ -30,7 +31,8 @@ class Title(Screen):
         elif event == OK:
             self._take()
             return
-        self.asking = False
+        if event <= BACK:  # a press; the release of the OK that asked is no answer
+            self.asking = False
 
     def _take(self):
         """Do what is chosen; a match that is kept is given up at the second OK only."""

@@ -5,14 +5,15 @@ import unicodedata
 import pytest
 
 from firmware import pictures
+from firmware.art.looks import look
 from firmware.art import make_sheet
 from firmware.sheet import SHEET
 
 LETTERS = [*range(32, 127), *range(160, 256)]
 PICTURES = [*range(32), *range(127, 160)]
-FIGURES = [*pictures.HEAD, *pictures.BODY, pictures.BODY_GHOST,
+FIGURES = [*pictures.HEAD, *pictures.BODY, pictures._BODY_GHOST,
            pictures.MOLESTIA_TOP, pictures.MOLESTIA_BOTTOM]
-STANDING = [*pictures.BODY, pictures.BODY_GHOST, pictures.MOLESTIA_BOTTOM,
+STANDING = [*pictures.BODY, pictures._BODY_GHOST, pictures.MOLESTIA_BOTTOM,
             *(man + low for man in pictures.MMM for low in (2, 3))]
 BLANK = bytes(6)
 
@@ -66,7 +67,7 @@ def test_no_two_pictures_look_the_same_nor_like_a_letter():
     seen = {tile(number): number for number in LETTERS}
     for number in PICTURES:
         other = seen.setdefault(tile(number), number)
-        assert other == number, f"{pictures.look(other)} and {pictures.look(number)}"
+        assert other == number, f"{look(other)} and {look(number)}"
 
 
 def test_the_men_differ_in_each_of_their_four_tiles():
@@ -75,25 +76,25 @@ def test_the_men_differ_in_each_of_their_four_tiles():
 
 
 def test_who_stands_in_a_queue_leaves_the_row_below_free():
-    assert not [pictures.look(number) for number in STANDING if lowest_row(number)]
+    assert not [look(number) for number in STANDING if lowest_row(number)]
 
 
 def test_who_stands_in_a_queue_leaves_the_column_to_the_next_free():
     right_tiles = [man + right for man in pictures.MMM for right in (1, 3)]
     for number in FIGURES + right_tiles:
-        assert tile(number)[5] == 0, pictures.look(number)
+        assert tile(number)[5] == 0, look(number)
 
 
 def test_every_value_has_its_head_and_only_kinds_have_bodies():
     assert len(set(pictures.HEAD)) == 10
     bodies = {value: pictures.BODY[value] for value in range(1, 10)}
     assert [v for v in bodies if bodies[v] == pictures.BODY_MANIQUI] == [1, 9]
-    assert [v for v in bodies if bodies[v] == pictures.BODY_5] == [5]
-    assert pictures.BODY[0] == pictures.BODY_MUJER  # face down, any mujer
+    assert [v for v in bodies if bodies[v] == pictures._BODY_5] == [5]
+    assert pictures.BODY[0] == pictures._BODY_MUJER  # face down, any mujer
 
 
 def test_in_text_every_tile_but_the_unseen_has_a_character_of_its_own():
-    looks = [pictures.look(number) for number in range(256)]
+    looks = [look(number) for number in range(256)]
     assert len(set(looks)) == 256
     for number in PICTURES:
         assert len(looks[number]) == 1

@@ -19,6 +19,7 @@ class Meter:
         self.total = 0
         self.guilty = [""] * MOST_GUILTY  # names of steps that allocated, and how much
         self.bytes = [0] * MOST_GUILTY
+        self.lifted = 0
 
     def step(self, name):
         """End the step that is under way, begin the next. This itself does not allocate."""
@@ -37,20 +38,35 @@ class Meter:
                 self.bytes[i] += count
                 break
 
+    def lift(self):
+        """Let what comes now allocate, until lower(). Calls may nest."""
+        self.step("")
+        if self.lifted == 0:
+            self.heap.heap_unlock()
+        self.lifted += 1
+
+    def lower(self):
+        """Lock the heap again."""
+        self.lifted -= 1
+        if self.lifted == 0:
+            self.heap.heap_lock()
+            self.total = self.heap.mem_total()
+
     def watch(self, player):
         """Let the player play, locked. End the program with a sentence if that allocates."""
-        refused = False
+        refused = None
         self.name = "the beginning"
         self.heap.heap_lock()
         self.total = self.heap.mem_total()
         try:
             player.play(self)
-        except MemoryError:
-            refused = True
+        except MemoryError as error:
+            refused = error
         finally:
             self.heap.heap_unlock()
         if refused:
             print(f"{self.name} allocates: the locked heap refused it")
+            sys.print_exception(refused)
             sys.exit(1)
         self.step("the end")
         if self.guilty[0]:

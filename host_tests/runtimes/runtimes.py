@@ -14,6 +14,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PATIENCE = 600  # seconds; no run takes a tenth of it, it only ends a loop that would never end
+TAIL = 4000  # characters of a failed script's output that an error shows
 
 Runtime = namedtuple("Runtime", "name package module command")
 
@@ -40,7 +41,7 @@ class NotInstalledError(Exception):
 
 
 class ScriptError(Exception):
-    """A script failed. The text is what it printed, its traceback included."""
+    """A script failed. The text is the last that it printed, its traceback included."""
 
 
 def check(runtime):
@@ -72,5 +73,6 @@ def run(runtime, script, *args, root=ROOT):
         check=False,
     )
     if done.returncode:
-        raise ScriptError(f"{script} failed on {runtime.name}:\n{done.stdout}{done.stderr}")
+        printed = (done.stdout + done.stderr)[-TAIL:]
+        raise ScriptError(f"{script} failed on {runtime.name}:\n{printed}")
     return done.stdout

@@ -38,9 +38,14 @@ class PseudoTerminal:
         self.modes = termios.tcgetattr(slave)
         usual = {"TERM": "xterm-256color", "BLESSED_QUERY_TIMEOUT_SECONDS": "0.1"}
         self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=subprocess.PIPE, start_new_session=True,
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-            env=without_ours() | usual | environment)
+            env=without_ours() | usual | environment,
+        )
         os.close(slave)
 
     def __enter__(self):
@@ -76,8 +81,8 @@ class PseudoTerminal:
         """Let the program go on until seen() is true."""
         end = time.monotonic() + LIMIT
         while not seen():
-            assert time.monotonic() < end, "\n".join(["never seen; at last:", *self.screen.display])
-            assert self._read(), "\n".join(["ended; at last:", *self.screen.display, self.errors()])
+            assert time.monotonic() < end, self._at_last("never seen")
+            assert self._read(), self._at_last("ended") + self.errors()
 
     def until_it_ends(self):
         """The program's exit code, after its last words."""
@@ -92,10 +97,13 @@ class PseudoTerminal:
     def shows(self, tilemap):
         """Whether the picture of a tile map is on the screen, as blocks or as dots."""
         dots = pixels(tilemap)
-        rows = [half_blocks(dots), braille(dots, lambda x, y: bool(
-            tilemap.styles[y // 8 * COLUMNS + x // 6] & INVERSE))]
-        return any(self._has(["".join(cell[0] for cell in row) for row in picture])
-                   for picture in rows)
+        rows = [
+            half_blocks(dots),
+            braille(dots, lambda x, y: bool(tilemap.styles[y // 8 * COLUMNS + x // 6] & INVERSE)),
+        ]
+        return any(
+            self._has(["".join(cell[0] for cell in row) for row in picture]) for picture in rows
+        )
 
     def says(self, text):
         """Whether a text is on the screen, on one line or broken into several."""
@@ -103,9 +111,11 @@ class PseudoTerminal:
 
     def is_as_before(self):
         """Whether the terminal's modes, its cursor and its screen were given back."""
-        return (termios.tcgetattr(self._master) == self.modes
-                and self.sent.rfind(LEFT_ALTERNATE_SCREEN) > self.sent.rfind(b"\x1b[?1049h")
-                and self.sent.rfind(SHOWN_CURSOR) > self.sent.rfind(b"\x1b[?25l"))
+        return (
+            termios.tcgetattr(self._master) == self.modes
+            and self.sent.rfind(LEFT_ALTERNATE_SCREEN) > self.sent.rfind(b"\x1b[?1049h")
+            and self.sent.rfind(SHOWN_CURSOR) > self.sent.rfind(b"\x1b[?25l")
+        )
 
     # ---- inside
 
@@ -115,15 +125,20 @@ class PseudoTerminal:
             left = lines[top].find(picture[0])
             while left >= 0:
                 width = len(picture[0])
-                if [line[left:left + width] for line in lines[top:top + len(picture)]] == picture:
+                if [
+                    line[left : left + width] for line in lines[top : top + len(picture)]
+                ] == picture:
                     return True
                 left = lines[top].find(picture[0], left + 1)
         return False
 
+    def _at_last(self, why):
+        return "\n".join([f"{why}; at last:", *self.screen.display, ""])
+
     def _read(self):
         """Take what the program has sent; False at its end."""
         ready, _, _ = select.select([self._master], [], [], LIMIT)
-        assert ready, "\n".join(["silence; at last:", *self.screen.display])
+        assert ready, self._at_last("silence")
         try:
             data = os.read(self._master, 65536)
         except OSError:  # how Linux tells that nobody has the other side open
@@ -138,6 +153,18 @@ class PseudoTerminal:
 
 def without_ours():
     """The environment without the variables that make hands on, and without a colour setting."""
-    ours = ("PLAYERS", "MATCHES", "SEED", "BOTS", "FILE", "KEYS", "NO_COLOR", "COLORTERM",
-            "FORCE_COLOR", "CLICOLOR_FORCE", "LINES", "COLUMNS")
+    ours = (
+        "PLAYERS",
+        "MATCHES",
+        "SEED",
+        "BOTS",
+        "FILE",
+        "KEYS",
+        "NO_COLOR",
+        "COLORTERM",
+        "FORCE_COLOR",
+        "CLICOLOR_FORCE",
+        "LINES",
+        "COLUMNS",
+    )
     return {name: value for name, value in os.environ.items() if name not in ours}

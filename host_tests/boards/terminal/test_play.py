@@ -22,8 +22,9 @@ def play(tmp_path):
     opened = []
 
     def start(columns=120, lines=40, **environment):
-        terminal = PseudoTerminal(columns, lines, SEED=str(SEED), XDG_DATA_HOME=str(tmp_path),
-                                  **environment)
+        terminal = PseudoTerminal(
+            columns, lines, SEED=str(SEED), XDG_DATA_HOME=str(tmp_path), **environment
+        )
         opened.append(terminal)
         return terminal
 
@@ -44,6 +45,7 @@ def on_the_title(terminal):
 
 
 # ---- the picture
+
 
 @pytest.mark.parametrize("columns, lines", [(200, 60), (110, 34), (109, 50), (150, 33), (80, 24)])
 def test_it_starts_with_the_title(play, twin, columns, lines):
@@ -88,12 +90,23 @@ def test_the_smallest_terminal_is_no_error(play, twin, columns, lines):
 
 # ---- keys
 
-@pytest.mark.parametrize("typed, pressed", [
-    ("l", ["next"]), ("j", ["next"]), ("\x1b[C", ["next"]), ("\x1bOB", ["next"]),
-    ("lh", ["next", "prev"]), ("l\x1b[A", ["next", "prev"]), ("l\x1b[D", ["next", "prev"]),
-    ("\r", ["ok"]), ("\r\x1b", ["ok", "back"]), ("\r\x7f", ["ok", "back"]),
-    ("\rlljl\r", ["ok", "next", "next", "next", "next", "ok"]),
-])
+
+@pytest.mark.parametrize(
+    "typed, pressed",
+    [
+        ("l", ["next"]),
+        ("j", ["next"]),
+        ("\x1b[C", ["next"]),
+        ("\x1bOB", ["next"]),
+        ("lh", ["next", "prev"]),
+        ("l\x1b[A", ["next", "prev"]),
+        ("l\x1b[D", ["next", "prev"]),
+        ("\r", ["ok"]),
+        ("\r\x1b", ["ok", "back"]),
+        ("\r\x7f", ["ok", "back"]),
+        ("\rlljl\r", ["ok", "next", "next", "next", "next", "ok"]),
+    ],
+)
 def test_keys_are_buttons_and_none_is_lost(play, twin, typed, pressed):
     terminal = play()
     on_the_title(terminal)
@@ -120,6 +133,7 @@ def test_other_keys_do_nothing(play, twin):
 
 
 # ---- leaving
+
 
 @pytest.mark.parametrize("key", ["q", "\x03"])
 def test_leaving_gives_the_terminal_back(play, key):
@@ -150,17 +164,22 @@ def test_a_closed_terminal_ends_it_quietly(play):
 
 
 def test_suspended_the_shell_has_a_sane_terminal(tmp_path, twin):
-    with PseudoTerminal(120, 40, ("/bin/sh", "-i"), PS1="", SEED=str(SEED), ENV="",
-                        XDG_DATA_HOME=str(tmp_path)) as terminal:
+    with PseudoTerminal(
+        120, 40, ("/bin/sh", "-i"), PS1="", SEED=str(SEED), ENV="", XDG_DATA_HOME=str(tmp_path)
+    ) as terminal:
         terminal.type(f"stty -a; echo '<'before'>'; {' '.join(PLAY)}\n")
         terminal.until(lambda: terminal.shows(twin.map))
         terminal.type("\x1a")
-        terminal.until(lambda: terminal.sent.endswith(b"\x1b[?1049l\x1b[23;0;0t")
-                       or b"\x1b[?1049l" in terminal.sent)
+        terminal.until(
+            lambda: (
+                terminal.sent.endswith(b"\x1b[?1049l\x1b[23;0;0t")
+                or b"\x1b[?1049l" in terminal.sent
+            )
+        )
         terminal.type("stty -a; echo '<'after'>'\n")
         terminal.until(lambda: b"<after>" in terminal.sent)
-        before = terminal.sent[:terminal.sent.index(b"<before>")]
-        after = terminal.sent[:terminal.sent.index(b"<after>")]
+        before = terminal.sent[: terminal.sent.index(b"<before>")]
+        after = terminal.sent[: terminal.sent.index(b"<after>")]
         assert modes(after) == modes(before)
         assert terminal.sent.rfind(b"\x1b[?25h") > terminal.sent.rfind(b"\x1b[?25l")
         terminal.screen.erase_in_display(2)
@@ -170,23 +189,24 @@ def test_suspended_the_shell_has_a_sane_terminal(tmp_path, twin):
 
 def modes(output):
     """What the last `stty -a` of an output has said."""
-    return output[output.rindex(b"speed"):output.rindex(b"\n")]
+    return output[output.rindex(b"speed") : output.rindex(b"\n")]
 
 
 # ---- saves
 
-def begin_a_match(terminal, twin):
-    """From the title to the first curtain."""
-    for key, button in (("\r", "ok"),) + (("l", "next"),) * 7 + (("\r", "ok"),) * 2:
-        terminal.type(key)
-        twin.press(button)
-    terminal.until(lambda: terminal.shows(twin.map))
+
+def begin_a_match(twin, type_key=lambda key: None):
+    """From the title to the first curtain, with OK alone."""
+    while "match" not in twin.store.records:
+        type_key("\r")
+        twin.press("ok")
 
 
 def test_a_match_goes_on_after_a_kill(play, twin):
     terminal = play()
     on_the_title(terminal)
-    begin_a_match(terminal, twin)
+    begin_a_match(twin, terminal.type)
+    terminal.until(lambda: terminal.shows(twin.map))
     terminal.process.kill()
     terminal.process.wait()
     later = Simulated(SEED, twin.store.records)
@@ -194,8 +214,9 @@ def test_a_match_goes_on_after_a_kill(play, twin):
     terminal.until(lambda: terminal.shows(later.map))
     terminal.type("q")
     assert terminal.until_it_ends() == 0
-    assert terminal.sent.endswith(b"The match is saved; the next make play offers to resume it."
-                                  b"\r\n")
+    assert terminal.sent.endswith(
+        b"The match is saved; the next make play offers to resume it.\r\n"
+    )
 
 
 def folder_with(tmp_path, name, content):
@@ -213,7 +234,8 @@ def test_a_damaged_save_is_set_aside_and_told(play, tmp_path, twin, name):
     assert terminal.errors() == (
         f"The saved {name}, {folder / name}, cannot be used: it begins with 6e 6f 74 20, a saved "
         f"one with 4d 4d 4d 01; it is kept as {folder / name}.damaged-1, and the next make play "
-        "begins without it.\n")
+        "begins without it.\n"
+    )
     assert terminal.is_as_before() or terminal.sent == b""
     assert (folder / f"{name}.damaged-1").read_bytes() == b"not a save"
     terminal = play()
@@ -221,11 +243,7 @@ def test_a_damaged_save_is_set_aside_and_told(play, tmp_path, twin, name):
 
 
 def test_a_save_of_another_version_is_set_aside_and_told(play, tmp_path, twin):
-    twin.press("ok")
-    for _ in range(7):
-        twin.press("next")
-    twin.press("ok")
-    twin.press("ok")
+    begin_a_match(twin)
     record = bytearray(twin.store.records["match"])
     record[0] = 99
     store = Store(tmp_path / "mmm")
@@ -254,8 +272,9 @@ def test_a_file_instead_of_the_data_folder_is_told(play, tmp_path):
     terminal = play()
     assert terminal.until_it_ends() == 2
     assert terminal.errors() == (
-        f"Nothing can be saved in {tmp_path}/mmm: file exists; make it a folder that you may write "
-        "to, or set XDG_DATA_HOME to another.\n")
+        f"Nothing can be saved in {tmp_path}/mmm: file exists; make it a folder that you may "
+        "write to, or set XDG_DATA_HOME to another.\n"
+    )
 
 
 def test_a_folder_instead_of_the_saved_match_is_told(play, tmp_path):
@@ -264,14 +283,15 @@ def test_a_folder_instead_of_the_saved_match_is_told(play, tmp_path):
     assert terminal.until_it_ends() == 2
     assert terminal.errors() == (
         f"What is saved cannot be read: {tmp_path}/mmm/match: is a directory; it must be a file "
-        "that you may read.\n")
+        "that you may read.\n"
+    )
 
 
 def test_a_match_that_cannot_be_saved_goes_on_and_is_told(play, tmp_path, twin):
     terminal = play()
     on_the_title(terminal)
     shutil.rmtree(tmp_path / "mmm")
-    begin_a_match(terminal, twin)
+    begin_a_match(twin, terminal.type)
     terminal.until(lambda: terminal.says(f"cannot be saved in {tmp_path}/mmm"))
     terminal.type("q")
     assert terminal.until_it_ends() == 2
@@ -283,7 +303,7 @@ def test_what_could_not_be_saved_is_saved_at_the_end(play, tmp_path, twin):
     terminal = play()
     on_the_title(terminal)
     os.rename(tmp_path / "mmm", tmp_path / "away")
-    begin_a_match(terminal, twin)
+    begin_a_match(twin, terminal.type)
     terminal.until(lambda: terminal.says("cannot be saved"))
     os.rename(tmp_path / "away", tmp_path / "mmm")
     terminal.type("q")
@@ -295,24 +315,41 @@ def test_what_could_not_be_saved_is_saved_at_the_end(play, tmp_path, twin):
 
 # ---- where it cannot be played
 
+
 def test_without_a_terminal_it_says_what_to_do(tmp_path):
     for stdin, stdout in ((subprocess.DEVNULL, subprocess.PIPE), (None, subprocess.PIPE)):
-        done = subprocess.run(PLAY, stdin=stdin, stdout=stdout, stderr=subprocess.PIPE,
-                              env=without_ours() | {"XDG_DATA_HOME": str(tmp_path)}, text=True)
+        done = subprocess.run(
+            PLAY,
+            stdin=stdin,
+            stdout=stdout,
+            stderr=subprocess.PIPE,
+            env=without_ours() | {"XDG_DATA_HOME": str(tmp_path)},
+            text=True,
+        )
         assert done.returncode == 2
         assert done.stdout == ""
         assert done.stderr == (
             "make play needs a terminal for its picture and its keys: start it in one, without "
-            "< > or |. Without a terminal try make frames or make simulate.\n")
+            "< > or |. Without a terminal try make frames or make simulate.\n"
+        )
 
 
-@pytest.mark.parametrize("environment, sentence", [
-    ({"TERM": "dumb"}, "TERM is dumb: make play needs a terminal that can place its cursor, such "
-                       "as TERM=xterm-256color.\n"),
-    ({"PYTHONIOENCODING": "ascii"}, "The terminal's letters are ascii: make play draws with UTF-8, "
-                                    "as with LANG=C.UTF-8.\n"),
-    ({"SEED": "-1"}, "SEED is -1: it must be a whole number from 0 to 1073741823.\n"),
-])
+@pytest.mark.parametrize(
+    "environment, sentence",
+    [
+        (
+            {"TERM": "dumb"},
+            "TERM is dumb: make play needs a terminal that can place its cursor, such "
+            "as TERM=xterm-256color.\n",
+        ),
+        (
+            {"PYTHONIOENCODING": "ascii"},
+            "The terminal's letters are ascii: make play draws with "
+            "UTF-8, as with LANG=C.UTF-8.\n",
+        ),
+        ({"SEED": "-1"}, "SEED is -1: it must be a whole number from 0 to 1073741823.\n"),
+    ],
+)
 def test_what_it_cannot_work_with_is_told(environment, sentence, tmp_path):
     with PseudoTerminal(120, 40, XDG_DATA_HOME=str(tmp_path), **environment) as terminal:
         assert terminal.until_it_ends() == 2

@@ -1,0 +1,186 @@
+"""Every screen as text: scenes, each a device, what lies before it, and the buttons pressed.
+
+pictures/ keeps what they showed, in the words of `make frames`: the button, then the tile map.
+After a change that is meant to be seen, from the project's folder:
+
+    python host_tests/firmware/scenes.py
+
+writes pictures/ anew; then read the diff, as a person with the handheld in her hand would.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a program, too, it finds firmware/
+
+from devices import EASY, BrokenStore, Device, dealt
+
+PICTURES = Path(__file__).parent / "pictures"
+SEVEN = [1] * 7
+LONG_NAMES = ["MARGARET", "VERONICA", "CATALINA", "FLORINDA", "ISIDORA", "ÁNGELES", "JO"]
+
+
+def fresh():
+    return Device(seed=7)
+
+
+def seven():
+    return Device(kinds=SEVEN)
+
+
+def cut_off():
+    device = Device()
+    device.enter(dealt(0, "238"))
+    return device.power_cut()
+
+
+def damaged():
+    return Device(records={"match": b"not a match"})
+
+
+def table(first, deal, turns="", kinds=None, names=None, **rest):
+    """At the curtain, the bot's table or the reveal after these turns."""
+    kinds = [1] * len(deal) if kinds is None else kinds
+
+    def at():
+        device = Device(kinds=kinds, names=names)
+        device.enter(dealt(first, deal, turns, **rest))
+        return device
+
+    return at
+
+
+def cannot_save():
+    device = Device()
+    device.handheld.keeper.store = BrokenStore({})
+    device.enter(dealt(0, "238"))
+    return device
+
+
+FIVE_PILES = ("BCDE", "BCDE", "A")  # who needs Alberto alone
+FALLING = ("BCDE", "BCDE", "ABC", "BCDE", "BCDE", "BCDE", "D")
+
+# A scene: how the device comes there, and the words of `make frames` that follow.
+SCENES = {
+    "title": (fresh, "next prev prev next next ok back"),
+    "title_with_a_match": (cut_off, "next prev next ok prev next ok ok"),
+    "title_with_a_damaged_save": (damaged, ""),
+    "seats": (fresh, "ok next ok ok ok ok back ok next next ok ok ok prev prev prev ok"),
+    "seats_of_seven": (seven, "ok prev prev"),
+    "name": (
+        fresh,
+        "ok next hold-ok release back back hold-next wait-400 release ok prev ok ok ok ok ok ok"
+        " back next ok ok",
+    ),
+    "name_of_spaces": (fresh, "ok next hold-ok release back back back ok prev prev ok next ok"),
+    "name_wiped_and_left": (fresh, "ok next hold-ok release back back back back back"),
+    "who_begins_of_3": (fresh, "ok ok next next next next back"),
+    "who_begins_of_7": (seven, "ok ok prev"),
+    "curtain": (table(0, "238"), "ok next wait-11000 back"),
+    "curtain_with_a_long_name": (table(0, "238", names=LONG_NAMES, number=12), ""),
+    "curtain_with_an_accent_round_300": (
+        table(5, "2345678", kinds=SEVEN, names=LONG_NAMES, number=300),
+        "",
+    ),
+    "curtain_when_nothing_can_be_saved": (cannot_save, ""),
+    "turn_of_the_first": (
+        table(0, "472"),
+        "hold-ok release next next next next next next next next next next prev ok back ok ok",
+    ),
+    "turn_with_the_red_5": (table(2, "425"), "hold-ok release next ok"),
+    "turn_below_the_red_5_with_two_maniquies": (
+        table(0, "537", "A5"),
+        "hold-ok release next next ok prev prev prev next next ok back back ok ok ok",
+    ),
+    "turn_on_top": (table(0, "4278", "A9 A_ B1", kinds=[1] * 4), "hold-ok release"),
+    "turn_with_every_end_for_the_molestia": (
+        table(6, "2345678", "A1 B9*B_ -- -- C5*C^", kinds=SEVEN),
+        "hold-ok release back",
+    ),
+    "turn_where_she_moves_the_molestia": (
+        table(0, "8742", "A9 A_*A_ B9*B_", kinds=[1] * 4, names=LONG_NAMES),
+        "hold-ok release ok prev prev prev ok",
+    ),
+    "turn_with_nothing_to_place": (
+        table(6, "2345678", "A1 B9*B_", kinds=SEVEN),
+        "hold-ok release next back hold-ok release ok",
+    ),
+    "turn_left_idle": (table(0, "472"), "hold-ok release next wait-9000 wait-1000 hold-ok"),
+    "turn_and_the_rules": (table(0, "472"), "hold-ok release next hold-back release back"),
+    "table_after_a_person": (
+        table(0, "238", "A1"),
+        "hold-ok release ok next ok ok hold-ok release ok",
+    ),
+    "table_after_a_bot": (table(0, "238", "A1", kinds=[1, EASY, EASY]), "hold-ok release ok"),
+    "table_with_a_peek_after_a_pass": (
+        table(6, "2345678", "A1 B9*B_", kinds=SEVEN),
+        "hold-ok release ok hold-ok wait-11000 release hold-ok release ok",
+    ),
+    "table_with_a_queue_of_eight": (
+        table(0, "8765432", "A9 A_*A^ A_ A_ A_ A_", kinds=SEVEN),
+        "hold-ok release ok next ok ok ok",
+    ),
+    "table_with_a_queue_of_eight_blocked_below": (
+        table(0, "8765432", "A9 A_*A^ A_ A_ A_ A_", kinds=SEVEN),
+        "hold-ok release ok prev prev next ok ok",
+    ),
+    "reveal_of_passes_and_winners": (
+        table(6, "2345678", "A1 B9*B_ -- -- C5*C^ -- --", kinds=SEVEN),
+        "ok ok ok ok ok ok ok",
+    ),
+    "reveal_of_a_tie": (
+        table(0, "564", "A5 A^*A_ B1"),
+        "next next next next prev prev prev prev back ok ok ok ok back",
+    ),
+    "scores_of_3": (table(0, "238", "A1 A^ B1", scores=("BC", "A", "BCDE")), "ok ok ok ok"),
+    "scores_of_7": (
+        table(6, "2345678", "A1 B9*B_ -- -- C5*C^ -- --", kinds=SEVEN, names=LONG_NAMES),
+        "ok ok ok ok ok ok ok",
+    ),
+    "fall_of_two": (
+        table(0, "238", "A1 A^ B1", scores=("BCDE", "BCDE", "BCDE")),
+        "ok ok ok ok ok",
+    ),
+    "fall_of_five": (
+        table(
+            0,
+            "8765432",
+            "A9 A_ A_ A_ A_ A_ B9",
+            kinds=SEVEN,
+            names=LONG_NAMES,
+            scores=FALLING,
+        ),
+        "ok ok ok ok ok ok ok ok ok",
+    ),
+    "winner": (
+        table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
+        "ok ok ok ok ok",
+    ),
+    "winner_with_a_long_name_after_round_1234": (
+        table(0, "238", "A1 A^ B1", scores=("BCDE",), number=1234, names=LONG_NAMES),
+        "ok ok ok ok",
+    ),
+    "rules": (fresh, "next ok next next next next next next next prev back"),
+}
+
+
+def transcript(name):
+    """A scene, in the words of `make frames`."""
+    device = SCENES[name][0]()
+    parts = ["> start\n" + device.picture()]
+    for word in SCENES[name][1].split():
+        device.do(word)
+        parts.append(f"> {word}\n" + device.picture())
+    return "".join(parts)
+
+
+def main():
+    PICTURES.mkdir(exist_ok=True)
+    for old in PICTURES.glob("*.txt"):
+        old.unlink()
+    for name in SCENES:
+        (PICTURES / f"{name}.txt").write_text(transcript(name), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

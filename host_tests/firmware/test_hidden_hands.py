@@ -1,0 +1,392 @@
+"""Nobody learns from the display what is none of her business.
+
+Two devices play matches that differ in nothing but what is hidden from whoever holds them. Then
+every frame is the same on both, however it is pressed, but for the open hand of a player whose
+mujer is another one.
+"""
+
+import random
+
+import pytest
+from devices import Device, actions_of, observation, turns_of
+
+from boards.terminal.text_picture import text_picture
+from engine import ROUND_OVER, Match
+from engine.observation import MUJER
+from engine.pieces import PASS
+
+LOOKING_AROUND = (
+    # at a curtain, then with the hand open and closed in every way, then at the table
+    "prev next ok back ok hold-back release next back",
+    "hold-ok release next prev wait-11000 hold-ok release back hold-ok hold-back back release back",
+    "hold-ok release wait-11000 prev next back ok",
+)
+
+
+def deals_alike(players, seed):
+    """Pairs of deals, a first seat and turns; the second deal differs in mujeres unseen so far.
+
+    So both deals allow all of the turns, the placed mujeres are the same, and one or more of
+    the others, to come or passed, are not."""
+    chance = random.Random(100 * players + seed)
+    first = chance.randrange(players)
+    deal = chance.sample(range(2, 9), players)
+    match = Match(players, seed, first, bytes(deal))
+    while match.phase < ROUND_OVER:
+        codes = bytearray(32)
+        match.apply(chance.choice(codes[: match.legal(codes)]))
+    turns = turns_of(match)
+    for played in range(players + 1):
+        for _ in range(3):
+            other = deal_again(chance, first, deal, turns[:played])
+            if other:
+                yield first, deal, other, turns[:played]
+
+
+def deal_again(chance, first, deal, turns):
+    """Another deal for the mujeres that nobody has seen in these turns; None if there is none."""
+    players = len(deal)
+    seen = {(first + i) % players: turn[0] != PASS for i, turn in enumerate(turns)}
+    rest = [mujer for mujer in range(2, 9) if all(deal[s] != mujer for s in seen if seen[s])]
+    for _ in range(50):
+        chance.shuffle(rest)
+        unseen = iter(rest)
+        other = [deal[s] if seen.get(s) else next(unseen) for s in range(players)]
+        match = Match(players, 0, first, bytes(other))
+        try:
+            for turn in turns:
+                for code in turn:
+                    match.apply(code)
+        except ValueError:
+            continue  # she who passed could not have, with this mujer
+        if other != deal and match.phase < ROUND_OVER:  # then all is shown
+            return other
+    return None
+
+
+def at_the_curtain(first, deal):
+    device = Device(seed=9, kinds=[1] * len(deal))
+    device.enter(Match(len(deal), 9, first, bytes(deal)))
+    return device
+
+
+def everything_shown(first, deal, turns):
+    """All frames of the turns, each player pressing whatever can be pressed."""
+    device = at_the_curtain(first, deal)
+    for turn in turns:
+        for words in LOOKING_AROUND[:2]:
+            for word in words.split():
+                device.do(word)
+        while device.screen() != "Curtain":  # BACK may have led to the title
+            device.do("back" if device.screen() != "Title" else "ok")
+        device.play_turn(*turn)
+        for (
+            word
+        ) in "hold-ok wait-100 release back hold-back release back hold-ok wait-11000".split():
+            device.do(word)
+        device.release()
+        device.do("ok")
+    for words in LOOKING_AROUND[:1]:
+        for word in words.split():
+            device.do(word)
+    return device
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("seed", range(4))
+def test_a_device_that_deals_the_unseen_otherwise_shows_the_same(players, seed):
+    compared = 0
+    for first, deal, other, turns in deals_alike(players, seed):
+        one = everything_shown(first, deal, turns)
+        two = everything_shown(first, other, turns)
+        assert observation(one.match) == observation(two.match)
+        frames = list(zip(one.take_frames(), two.take_frames(), strict=True))
+        for here, there in frames:
+            if here.seat is None or deal[here.seat] == other[here.seat]:
+                assert here.tiles == there.tiles
+                assert here.styles == there.styles
+                compared += 1
+            else:
+                assert there.seat == here.seat
+    assert compared
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_an_open_hand_is_the_same_whatever_the_others_hold(players):
+    for first, deal, other, turns in deals_alike(players, 7):
+        one, two = at_the_curtain(first, deal), at_the_curtain(first, other)
+        for device in (one, two):
+            for turn in turns:
+                device.play_turn(*turn)
+                device.do("ok")
+        seat = one.match.seat
+        if deal[seat] != other[seat]:
+            continue
+        for device in (one, two):
+            for word in "hold-ok release next next prev ok next ok back back back".split():
+                device.do(word)
+        assert one.take_frames() == two.take_frames()
+
+
+def test_what_is_dealt_to_nobody_is_nowhere():
+    """Three of seven mujeres are on the table or in hands; the others are never shown."""
+    for seed in range(10):
+        device = Device(seed, kinds=[1, 2, 3])
+        device.handheld.begin(0)
+        device.wait(10)
+        dealt = set(device.match.table.mujeres[:3])
+        for word in "hold-ok release next ok next ok ok ok ok ok ok hold-ok release".split():
+            if device.match.round == 1:
+                device.do(word)
+        for frame in device.take_frames():
+            if frame.screen in ("Turn", "Table", "Reveal"):
+                assert frame.mujeres <= dealt
+
+
+# ---- how a hand is closed
+
+
+WAYS_TO_CLOSE = {
+    "ten idle seconds": ("wait-9990 wait-20", "Curtain"),
+    "hold BACK": ("hold-back", "Rules"),
+    "BACK": ("back", "Curtain"),
+    "the yes": ("ok ok", "Table"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_TO_CLOSE)
+@pytest.mark.parametrize("seat", range(3))
+def test_once_a_hand_is_closed_the_next_frame_is_closed_and_so_is_every_other(way, seat):
+    device = at_the_curtain(0, [4, 7, 2])
+    chosen = [[codes[0] for codes in turn] for turn in ((), (), ())]
+    assert chosen
+    for _ in range(seat):
+        play_any_turn(device)
+        device.do("ok")
+    device.do("hold-ok")
+    device.do("release")
+    if seat and way == "the yes":
+        device.do("ok")  # the mujer; then leaving the molestia ends the turn
+    assert device.hand_seen()
+    device.take_frames()
+    words, screen = WAYS_TO_CLOSE[way]
+    for word in words.split():
+        device.do(word)
+    frames = device.take_frames()
+    opened = [frame.seat is not None for frame in frames]
+    first_closed = opened.index(False)
+    assert not any(opened[first_closed:])
+    assert device.screen() == screen
+    assert device.hand_is_closed()
+    assert device.open_seat() is None
+
+
+def play_any_turn(device):
+    for word in ("hold-ok", "release"):
+        device.do(word)
+    while device.screen() == "Turn":
+        device.do("ok")
+
+
+@pytest.mark.parametrize("way", ["wait-11000", "hold-back", "back"])
+def test_a_closed_hand_opens_again_by_holding_ok_alone(way):
+    device = at_the_curtain(0, [4, 7, 2])
+    for word in ("hold-ok", "release", way, "release"):
+        device.do(word)
+    if device.screen() == "Rules":
+        device.do("back")
+    device.take_frames()
+    for word in "ok ok prev next wait-20000 ok hold-next release hold-prev release".split():
+        device.do(word)
+    assert all(frame.seat is None for frame in device.take_frames())
+    device.do("hold-ok")
+    assert device.hand_seen()
+
+
+def test_four_hundred_milliseconds_of_ok_do_not_open_a_hand():
+    device = at_the_curtain(0, [4, 7, 2])
+    device.down = 4
+    device.wait(490)
+    device.down = 0
+    device.wait(1000)
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+def test_a_button_that_went_down_before_the_curtain_fell_does_not_open_the_hand():
+    """OK at the table, and kept down: it calls the next player and does no more."""
+    device = at_the_curtain(0, [4, 7, 2])
+    device.do("back")
+    device.do("hold-ok")  # goes on
+    device.wait(2000)
+    assert device.screen() == "Curtain"
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+@pytest.mark.parametrize("meanwhile", ["prev", "next", "back"])
+def test_nor_does_it_when_another_button_is_pressed_meanwhile(meanwhile):
+    device = at_the_curtain(0, [4, 7, 2])
+    device.do("back")
+    device.down = 4  # goes on
+    device.wait(100)
+    assert device.screen() == "Curtain"
+    device.down = 4 | {"prev": 1, "next": 2, "back": 8}[meanwhile]
+    device.wait(100)
+    device.down = 4
+    device.wait(2000)
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+def test_if_the_device_itself_was_asleep_for_long_the_press_that_wakes_it_finds_no_hand():
+    """A PC is suspended, or an emulator: the clock goes on, the loop does not."""
+    device = at_the_curtain(0, [4, 7, 2])
+    device.do("hold-ok")
+    device.do("release")
+    device.take_frames()
+    device.clock += 3_600_000
+    device.do("next")
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+# ---- the peek
+
+
+def after_a_pass():
+    device = at_the_curtain(0, [8, 2, 6, 3])
+    for turn in ([0o02], [0o10, 41]):  # A9, B1
+        device.play_turn(*turn)
+        device.do("ok")
+    return device
+
+
+def passed():
+    """Four have sat down; the third has passed with a mujer whom the others must not see."""
+    from devices import dealt
+
+    device = Device(kinds=[1, 1, 1, 1])
+    device.enter(dealt(0, "8243", "A9 B1 B^*A_"))
+    device.play_turn(PASS)
+    assert device.match.phase == ROUND_OVER
+    device = Device(kinds=[1] * 7)
+    device.enter(dealt(6, "2345678", "A1 B9*B_"))
+    device.play_turn(PASS)
+    device.take_frames()
+    return device
+
+
+def test_a_peek_lasts_as_long_as_ok_is_held():
+    device = passed()
+    device.do("hold-ok")
+    assert device.open_seat() == 1 and device.hand_seen()
+    device.wait(9000)
+    assert device.hand_seen()
+    device.take_frames()
+    device.do("release")
+    assert all(frame.seat is None for frame in device.take_frames())
+    assert device.hand_is_closed()
+
+
+def test_a_peek_ends_after_ten_seconds_though_ok_is_held():
+    device = passed()
+    device.do("hold-ok")
+    device.wait(11000)
+    assert device.open_seat() is None and device.hand_is_closed()
+    device.take_frames()
+    device.wait(30000)
+    device.release()
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+def test_a_peek_changes_nothing():
+    device = passed()
+    before = device.snapshot(), device.picture()
+    for word in ("hold-ok", "wait-1000", "release"):
+        device.do(word)
+    assert (device.snapshot(), device.picture()) == before
+
+
+def test_the_rules_end_a_peek():
+    device = passed()
+    device.do("hold-ok")
+    device.take_frames()
+    device.down |= 8
+    device.wait(600)
+    assert device.screen() == "Rules"
+    device.release()
+    device.do("back")
+    assert device.screen() == "Table"
+    assert [f for f in device.take_frames() if f.seat is not None and f.screen != "Table"] == []
+    assert device.hand_is_closed()
+
+
+def test_holding_ok_on_from_the_yes_is_no_peek():
+    device = passed()
+    device.do("ok")
+    device.do("hold-ok")
+    device.do("release")
+    assert device.screen() == "Turn"
+    while not device.handheld.turn.asking:
+        device.do("ok")
+    device.take_frames()
+    device.do("hold-ok")
+    device.wait(2000)
+    assert device.screen() == "Table"
+    assert all(frame.seat is None for frame in device.take_frames())
+
+
+# ---- bots
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_no_frame_shows_the_hand_of_a_bot_though_everything_is_pressed(level):
+    for seed in range(5):
+        device = Device(seed, kinds=[level, 1, level, level])
+        device.handheld.begin(0)
+        for word in "hold-ok wait-1000 release back prev next hold-back release back ok".split():
+            device.do(word)
+        play_any_turn(device)
+        for _ in range(3):
+            for (
+                word
+            ) in "hold-ok wait-1000 release back prev next hold-back release back ok".split():
+                device.do(word)
+        people = {frame.seat for frame in device.take_frames()}
+        assert people <= {None, 1}
+
+
+# ---- what is kept
+
+
+def test_nothing_but_the_match_that_is_kept_tells_a_hand():
+    """Two devices whose hands alone differ: whatever else they write is the same."""
+    one, two = at_the_curtain(0, [4, 7, 2]), at_the_curtain(0, [4, 8, 3])
+    records = [dict(device.store.records) for device in (one, two)]
+    for device in (one, two):
+        device.handheld.keeper.save_settings()
+        device.play_turn(0)
+    assert one.store.records["settings"] == two.store.records["settings"]
+    assert one.store.records["match"] != two.store.records["match"]
+    assert set(one.store.records) == {"match", "settings"}
+    assert records[0]["match"] != records[1]["match"]
+
+
+def test_a_closed_view_has_no_mujer_of_anybody():
+    device = at_the_curtain(0, [4, 7, 2])
+    for _ in range(3):
+        assert device.handheld.game.view[MUJER] == 0
+        device.do("hold-ok")
+        assert device.handheld.game.view[MUJER] == [4, 7, 2][device.match.seat]
+        device.do("release")
+        while device.screen() == "Turn":
+            device.do("ok")
+        assert device.handheld.game.view[MUJER] == 0
+        device.do("ok")
+
+
+def test_the_helper_that_plays_turns_plays_those_turns():
+    for first, deal, _other, turns in deals_alike(5, 0):
+        device = at_the_curtain(first, deal)
+        for turn in turns:
+            device.play_turn(*turn)
+            device.do("ok")
+        assert actions_of(device.match) == [code for turn in turns for code in turn]
+        assert text_picture(device.map) == device.picture()

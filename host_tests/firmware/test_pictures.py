@@ -1,0 +1,27 @@
+"""Every screen looks as somebody has looked at it and found good."""
+
+import pytest
+from scenes import PICTURES, SCENES, transcript
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_screen_looks_as_it_did(name):
+    kept = (PICTURES / f"{name}.txt").read_text(encoding="utf-8")
+    assert transcript(name) == kept, "meant to? Then python host_tests/firmware/scenes.py"
+
+
+def test_every_picture_is_of_a_scene():
+    assert {path.stem for path in PICTURES.iterdir()} == set(SCENES)
+
+
+def test_every_screen_is_in_some_scene():
+    shown = set()
+    for name in SCENES:
+        device = SCENES[name][0]()
+        for word in SCENES[name][1].split():
+            shown.add(device.screen())
+            device.do(word)
+        shown.add(device.screen())
+    handheld = device.handheld
+    screens = {type(thing).__name__ for thing in vars(handheld).values() if hasattr(thing, "idle")}
+    assert shown == screens

@@ -1,0 +1,71 @@
+"""The title: what it offers, and that it asks before a match is given up."""
+
+from devices import Device, dealt
+
+QUESTION = "ends the old one?"
+
+
+def at_the_title():
+    """A match is kept, and the device has just been switched on."""
+    device = Device()
+    device.enter(dealt(0, "238"))
+    return device.power_cut()
+
+
+def test_it_asks_before_a_match_is_given_up_and_goes_on_asking_when_the_button_comes_up():
+    device = at_the_title()
+    device.do("next")
+    device.do("ok")
+    assert QUESTION in device.picture()
+    device.wait(500)
+    assert QUESTION in device.picture()
+
+
+def test_the_second_ok_gives_it_up():
+    device = at_the_title()
+    for word in ("next", "ok", "ok"):
+        device.do(word)
+    assert "all seated" in device.picture()
+
+
+def test_one_ok_however_long_gives_nothing_up():
+    device = at_the_title()
+    for word in ("next", "hold-ok", "wait-3000", "release"):
+        device.do(word)
+    assert device.screen() == "Title"
+    device.do("prev")
+    device.do("ok")
+    assert device.screen() == "Curtain"
+
+
+def test_any_other_button_takes_the_question_away():
+    for word in ("prev", "next", "back"):
+        device = at_the_title()
+        for before in ("next", "ok", word):
+            device.do(before)
+        assert QUESTION not in device.picture()
+
+
+def test_a_match_is_given_up_only_when_another_begins():
+    device = at_the_title()
+    for word in ("next", "ok", "ok", "ok", "back", "back"):
+        device.do(word)
+    kept = device.power_cut()
+    assert "go on" in device.picture()
+    assert "go on" in kept.picture()
+
+
+def test_without_a_match_nothing_is_asked():
+    device = Device()
+    device.do("ok")
+    assert "all seated" in device.picture()
+
+
+def test_to_the_rules_and_back():
+    device = at_the_title()
+    for word in ("next", "next", "next", "ok"):
+        device.do(word)
+    assert device.screen() == "Rules"
+    device.do("back")
+    assert device.screen() == "Title"
+    assert "go on" in device.picture()

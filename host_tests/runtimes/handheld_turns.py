@@ -1,0 +1,163 @@
+"""Presses buttons at random from the title on, the heap locked from the first press to the last.
+
+Where the handheld may allocate, in saving, in making a match and in spelling a name, the lock is
+lifted for as long as that takes. main() is also run on CPython, see engine_turns.py.
+"""
+
+from meter import Meter
+
+from engine import SNAPSHOT
+from engine.rng import Generator
+from firmware.buttons import BACK, NEXT, OK, PREV
+from firmware.handheld import ALONE_MS, Handheld
+from firmware.screens.name import Name
+from firmware.store import Keeper
+
+PRESSES = 1200
+# Most presses are OK, so that matches come to an end.
+BUTTONS = bytes((OK, OK, OK, OK, OK, OK, OK, NEXT, NEXT, NEXT, PREV, PREV, BACK))
+HELD_MS = (20, 20, 20, 250)  # each of PASSES: taps, and holds that repeat
+WAITS_MS = ALONE_MS + (50,) * 80
+PASSES = 4  # of the loop, while a button is down and again while it is up
+FULL = 10  # every tenth save fails
+
+# Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
+PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
+MIXED = b"\x01\x02\x03\x02\x03\x02\x02"
+BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two digits
+# With a seed each. Together they come to every screen, the reset and the winner included.
+EVENINGS = ((PERSONS, 4), (PERSONS, 5), (MIXED, 9), (MIXED, 11), (BOTS, 3), (BOTS, 4))
+
+
+class Board:
+    """Has every port of a board, keeps most of what is saved, shows nothing."""
+
+    def __init__(self):
+        self.time = 0
+        self.down = 0
+        self.saves = 0
+        self.kept = {}
+        self.buttons = self.display = self.store = self
+
+    def now(self):
+        return self.time
+
+    def seed(self):
+        return 7
+
+    def read(self, name=None, buffer=None):
+        """Both the buttons' and the store's."""
+        if name is None:
+            return self.down
+        kept = self.kept.get(name, b"")
+        buffer[: len(kept)] = kept
+        return len(kept)
+
+    def write(self, name, buffer, n):
+        self.saves += 1
+        if self.saves % FULL == 0:
+            raise OSError("no room is left")
+        self.kept[name] = bytes(buffer[:n])
+
+    def set_aside(self, name):
+        return name
+
+    def show(self, tiles):
+        pass
+
+    def contrast(self, level):
+        pass
+
+    def sleep(self, dark):
+        pass
+
+
+class OpenKeeper(Keeper):
+    """Saves and loads with the lock lifted."""
+
+    meter = None
+
+    def load_match(self, seed):
+        self.meter.lift()
+        Keeper.load_match(self, seed)
+        self.meter.lower()
+
+    def save_match(self):
+        self.meter.lift()
+        Keeper.save_match(self)
+        self.meter.lower()
+
+    def save_settings(self):
+        self.meter.lift()
+        Keeper.save_settings(self)
+        self.meter.lower()
+
+
+class OpenName(Name):
+    """Is spelled with the lock lifted."""
+
+    def press(self, event):
+        self.hand.keeper.meter.lift()
+        Name.press(self, event)
+        self.hand.keeper.meter.lower()
+
+
+class OpenHandheld(Handheld):
+    """Makes a new match with the lock lifted."""
+
+    def begin(self, first):
+        self.keeper.meter.lift()
+        Handheld.begin(self, first)
+        self.keeper.meter.lower()
+
+
+class Fingers:
+    """A handheld and somebody who presses its buttons."""
+
+    def __init__(self, meter, kinds, seed):
+        self.board = Board()
+        self.hand = OpenHandheld(self.board, seed)
+        self.hand.keeper = OpenKeeper(self.board, self.hand.party, self.hand.game)
+        self.hand.keeper.meter = meter
+        self.hand.name = OpenName(self.hand)
+        self.hand.keeper.damaged = kinds is PERSONS  # the title says so
+        self.dice = Generator(seed, 1)
+        self.kept = bytearray(SNAPSHOT)
+        for place in range(len(kinds)):
+            self.hand.party.kinds[place] = kinds[place]
+        self.hand.party.sit()
+
+    def play(self, meter):
+        for _ in range(PRESSES):
+            self.board.down = self.button()
+            self.run(meter, HELD_MS[self.dice.below(len(HELD_MS))])
+            self.board.down = 0
+            self.run(meter, WAITS_MS[self.dice.below(len(WAITS_MS))])
+        meter.step("a snapshot")
+        self.hand.game.snapshot(self.kept)
+
+    def button(self):
+        """One by chance; only BACK leaves the rules, and it comes seldom."""
+        if self.hand.screen is self.hand.rules and self.dice.below(2):
+            return BACK
+        return BUTTONS[self.dice.below(len(BUTTONS))]
+
+    def run(self, meter, pause):
+        """Some passes of the loop, with a pause after each."""
+        for _ in range(PASSES):
+            meter.step(self.hand.screen.__class__.__name__)
+            self.hand.step()
+            self.board.time += pause
+
+
+def main(heap):
+    meter = Meter(heap)
+    for kinds, seed in EVENINGS:
+        meter.watch(Fingers(meter, kinds, seed))
+    print(meter.steps, "steps")
+
+
+if __name__ == "__main__":
+    import micropython
+
+    main(micropython)
