@@ -11,8 +11,20 @@ _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
 
 
 def latin1(text):
-    """The tiles of a string. Allocates."""
-    return bytes([ord(letter) for letter in text])
+    """The tiles of a string. Allocates.
+
+    Out of UTF-8 by hand: a string taken letter by letter leaves each for ever on MicroPython.
+    """
+    letters = bytearray()
+    high = 0
+    for byte in text.encode():
+        if byte < 0x80:
+            letters.append(byte)
+        elif byte < 0xC0:
+            letters.append(high | byte & 0x3F)
+        else:
+            high = (byte & 3) << 6
+    return bytes(letters)
 
 
 class Texts:

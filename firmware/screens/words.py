@@ -1,6 +1,6 @@
 """An action in words: `Bernardo: top`. The man's name, then what happens in his queue."""
 
-from engine.pieces import KINDS, LEAVE, MEN, NOTHING, PASS
+from engine.pieces import KINDS, LEAVE, NOTHING, PASS
 from firmware.texts import MEN as NAMES
 
 
@@ -17,8 +17,3 @@ def draw_action(tiles, texts, y, code):
         x = tiles.text(x, y, name)
         x = tiles.text(x, y, b": ")
         tiles.text(x, y, what)
-
-
-def is_action_of_a_man(code):
-    """True if the action names a man. Does not allocate."""
-    return code // KINDS < MEN
