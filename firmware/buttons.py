@@ -31,6 +31,8 @@ class Buttons:
     def __init__(self):
         self._down = 0
         self._held = 0
+        self._waiting = 0  # presses that could not be told yet: one event a poll
+        self._bouncing = 0  # what went down or up less than SETTLE_MS ago
         self._changed = [0] * _BUTTONS  # when each last went down or up
         self._next = [0] * _BUTTONS  # when a held one repeats
 
@@ -40,32 +42,38 @@ class Buttons:
         Does not allocate.
         """
         for i in range(_BUTTONS):
+            if self._bouncing >> i & 1 and elapsed(now, self._changed[i]) >= SETTLE_MS:
+                self._bouncing ^= 1 << i
+        self._waiting |= mask & ~self._down & ~self._bouncing
+        for i in range(_BUTTONS):
             button = 1 << i
-            since = elapsed(now, self._changed[i])
-            if mask & button and not self._down & button:
-                if since >= SETTLE_MS or not self._changed[i]:
-                    self._down |= button
-                    self._changed[i] = now
-                    return button
-            elif self._down & button:
+            if self._waiting & button:
+                self._waiting ^= button
+                self._turn(i, button, now)
+                return button
+            if self._down & button and not self._bouncing & button:
                 if not mask & button:
-                    if since >= SETTLE_MS:
-                        return self._up(i, button, now)
-                elif not self._held & button:
-                    if since >= HOLD_MS:
-                        self._held |= button
+                    self._turn(i, button, now)
+                    return self._released(button)
+                if self._held & button:
+                    if button <= NEXT and elapsed(now, self._next[i]) >= REPEAT_MS:
                         self._next[i] = now
-                        return HOLD | button
-                elif button <= NEXT and elapsed(now, self._next[i]) >= REPEAT_MS:
+                        return button
+                elif elapsed(now, self._changed[i]) >= HOLD_MS:
+                    self._held |= button
                     self._next[i] = now
-                    return button
+                    return HOLD | button
         return 0
 
-    def _up(self, i, button, now):
-        """Take note of a release. Does not allocate."""
-        self._down &= ~button
+    def _turn(self, i, button, now):
+        """Take note of an edge. Does not allocate."""
+        self._down ^= button
+        self._bouncing |= button
         self._changed[i] = now
+
+    def _released(self, button):
+        """What it was that has come up. Does not allocate."""
         if self._held & button:
-            self._held &= ~button
+            self._held ^= button
             return RELEASE | button
         return TAP | button

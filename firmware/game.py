@@ -7,7 +7,7 @@ are there only while it is open.
 
 from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
 from engine.const import const
-from engine.pieces import PASS
+from engine.pieces import MOST_PLAYERS, PASS
 from engine.rng import Generator
 
 _BOTS = const(1)  # the stream of the bots' own generator
@@ -21,15 +21,15 @@ class Game:
         self.view = bytearray(OBSERVED)
         self.codes = bytearray(32)
         self.count = 0
+        self.kinds = bytearray(MOST_PLAYERS)  # who plays this match: the party may be changed
         self._match = Match(3, 0)
         self._dice = Generator(0, _BOTS)
-        self.seed = 0
 
     # ---- the match as a whole
 
     def begin(self, seed, first=None):
         """A new match of the party that sits there. Allocates."""
-        self.seed = seed
+        self.kinds[:] = self.party.kinds
         self._dice.seed(seed, _BOTS)
         self._match = Match(self.party.players, seed, first)
         self.close_hand()

@@ -4,6 +4,8 @@ A board gives five things: now() in milliseconds, seed(), buttons.read() as a bi
 display.show(map), and a store. Everything here is made once, at the start.
 """
 
+import gc
+
 from engine import ROUND_OVER
 from engine.const import const
 from engine.observation import PHASE, SEAT
@@ -49,6 +51,9 @@ class Handheld:
         self._pressed = board.now()  # when a button was last touched
         self._alone = 0  # how many of ALONE_MS have passed since
         self._stale = True
+        self._blank = False
+        self._handed_over = False
+        self._pressed_on = [None] * (BACK + 1)  # by button: the screen that was shown then
 
         self.title = Title(self)
         self.seats = Seats(self)
@@ -64,34 +69,37 @@ class Handheld:
         self.rules = Rules(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
-        self.screen = self._pressed_on = self.title
+        self.screen = self.title
         self.title.open()
 
     def step(self):
         """One pass of the loop. Within a turn it does not allocate, but for dealing and saving."""
         now = self.board.now()
+        while self._alone < 3 and elapsed(now, self._pressed) >= ALONE_MS[self._alone]:
+            self._left_alone()
+            self._alone += 1
         event = self._buttons.poll(self.board.buttons.read(), now)
         if event:
             self._pressed = now
-            if self._alone > 1:
-                self._wake()
-            if self._alone < 3:  # else it was dark, and this press only gave light
-                self._act(event)
+            self._meet(event)
             self._alone = 0
             self._stale = True
-        elif self._alone < 3 and elapsed(now, self._pressed) >= ALONE_MS[self._alone]:
-            self._left_alone()
-            self._alone += 1
         if self._stale:
             self._stale = False
             self.map.clear()
             self.screen.draw(self.map)
             self.board.display.show(self.map)
+            if self._blank:
+                self._blank = False
+                self.board.display.sleep(False)
 
     def run(self):
-        """The loop, for ever."""
+        """The loop, for ever. Garbage is collected only when the handheld changes hands."""
         while True:
             self.step()
+            if self._handed_over:
+                self._handed_over = False
+                gc.collect()
             self.board.rest()
 
     def _left_alone(self):
@@ -104,33 +112,38 @@ class Handheld:
         else:
             self.board.display.sleep(True)
 
-    def _wake(self):
-        """Light again. Does not allocate."""
-        self._pressed_on = None  # what comes of the same press, a tap or a hold, does nothing too
-        self.board.display.sleep(False)
-        self.board.display.contrast(_BRIGHT)
+    def _meet(self, event):
+        """Give an event to the screen that its press was on. Within a turn it does not allocate.
 
-    def _act(self, event):
-        """Give an event to the screen it was meant for. Within a turn it does not allocate."""
-        if event <= BACK:
-            self._pressed_on = self.screen
-        elif event == HOLD | BACK and self.screen is not self.rules:
+        A press out of the dark gives light and does nothing else, nor does its tap or hold. A tap
+        or a hold of a press that has led to another screen does nothing there.
+        """
+        button = event & 15
+        dark = self._alone == 3
+        if self._alone > 1:
+            self.board.display.sleep(False)
+            self.board.display.contrast(_BRIGHT)
+        if event == button:
+            self._pressed_on[button] = None if dark else self.screen
+        pressed_on = self._pressed_on[button]
+        if event == HOLD | BACK and pressed_on and self.screen is not self.rules:
             self.open_rules()
-            return
-        elif self.screen is not self._pressed_on:
-            return  # the button went down on another screen, and has done its work there
-        self.screen.press(event)
+        elif self.screen is pressed_on:
+            self.screen.press(event)
 
     def show(self, screen):
-        """Go to a screen. Does not allocate, unless its open() does."""
+        """Go to a screen; from an open hand in the dark. Allocates only if its open() does."""
+        if self.screen is self.turn:
+            self.blank()
+        self._handed_over = screen is self.curtain
         self.screen = screen
         screen.open()
         self._stale = True
 
     def blank(self):
-        """Nothing on the display, before a hand is closed or opened. Does not allocate."""
-        self.map.clear()
-        self.board.display.show(self.map)
+        """Nothing to be seen until the next picture is whole. Does not allocate."""
+        self._blank = True
+        self.board.display.sleep(True)
 
     # ---- the way of play
 
@@ -142,9 +155,14 @@ class Handheld:
         self.go_on()
 
     def resume(self):
-        """Go on with the match as it was kept, and with who plays it. Allocates."""
-        self.keeper.load_match(self.board.seed() if self._seed is None else self._seed)
+        """Go on with the match and with those who play it, whoever has sat down since."""
+        self.party.take(self.game.kinds, 0)
         self.go_on()
+
+    def leave_match(self):
+        """The winner has been seen: nothing is left to go on with. Allocates."""
+        self.keeper.save_match(1)
+        self.show(self.title)
 
     def next_round(self):
         """Deal, keep, and to the first player's curtain. Allocates."""

@@ -31,6 +31,25 @@ class Party:
                 self.places[self.players] = place
                 self.players += 1
 
+    def take(self, kinds, start):
+        """Sit as kinds[start:] say; False, and nothing changed, if that cannot be.
+
+        Does not allocate.
+        """
+        players = 0
+        for place in range(MOST_PLAYERS):
+            kind = kinds[start + place]
+            if kind >= KINDS:
+                return False
+            if kind != NOBODY:
+                players += 1
+        if players < FEWEST_PLAYERS:
+            return False
+        for place in range(MOST_PLAYERS):
+            self.kinds[place] = kinds[start + place]
+        self.sit()
+        return True
+
     def enough(self):
         """True if a match can begin. Does not allocate."""
         self.sit()

@@ -4,15 +4,16 @@ A board keeps bytes under a name, whole or not at all; here is what the bytes me
 cannot be used is set aside, never overwritten, and the title says so.
 """
 
-from engine import MATCH_OVER, SNAPSHOT
+from engine import SNAPSHOT
 from engine.const import const
-from engine.observation import PHASE
+from engine.observation import PLAYERS
 from engine.pieces import MOST_PLAYERS
-from firmware.party import KINDS, NAME
+from firmware.party import NAME, NOBODY
 from firmware.texts import LANGUAGES
 
-# "match": a snapshot, then the kind of each place.
-_MATCH = SNAPSHOT + MOST_PLAYERS
+# "match": a snapshot, the kind of each place, and 1 once its winner has been seen.
+_SEEN = SNAPSHOT + MOST_PLAYERS
+_MATCH = _SEEN + 1
 
 # "settings": the version, the language, the kind of each place, then its name, filled with zeros.
 _VERSION = const(1)
@@ -35,12 +36,7 @@ class Keeper:
     def load(self, seed):
         """Read all that is kept, at the start."""
         self._load("settings", self._use_settings, 0)
-        self.load_match(seed)
-
-    def load_match(self, seed):
-        """Read the match and who plays it, unless what is in memory is newer."""
-        if not self.unsaved:
-            self._load("match", self._use_match, seed)
+        self._load("match", self._use_match, seed)
 
     def _load(self, name, use, seed):
         try:
@@ -54,7 +50,8 @@ class Keeper:
     def _use_settings(self, buf, count, seed):
         if count != _SETTINGS or buf[0] != _VERSION or buf[1] >= len(LANGUAGES):
             raise ValueError("settings of another version")
-        self._use_kinds(buf, 2)
+        if not self.party.take(buf, 2):
+            raise ValueError("settings of impossible players")
         for place in range(MOST_PLAYERS):
             start = _NAMES + place * NAME
             name = bytes(buf[start : start + NAME]).rstrip(b"\x00")
@@ -64,29 +61,24 @@ class Keeper:
     def _use_match(self, buf, count, seed):
         if count != _MATCH:
             raise ValueError("a match of another version")
-        self._use_kinds(buf, SNAPSHOT)
         self.game.restore(buf, seed)
-        if self.game.view[0] != self.party.players:
-            raise ValueError("a match of other players")
-        self.unfinished = self.game.view[PHASE] != MATCH_OVER
-
-    def _use_kinds(self, buf, start):
+        players = 0
         for place in range(MOST_PLAYERS):
-            if buf[start + place] >= KINDS:
-                raise ValueError("players of another version")
-        for place in range(MOST_PLAYERS):
-            self.party.kinds[place] = buf[start + place]
-        if not self.party.enough():
-            raise ValueError("too few players")
+            players += buf[SNAPSHOT + place] != NOBODY
+        if players != self.game.view[PLAYERS] or not self.party.take(buf, SNAPSHOT):
+            raise ValueError("a match of impossible players")
+        self.game.kinds[:] = self.party.kinds
+        self.unfinished = buf[_SEEN] == 0
 
-    def save_match(self):
-        """Keep the match as it is now: one write."""
+    def save_match(self, seen=0):
+        """Keep the match as it is now: one write. seen: 1 if it is over, and all know who won."""
         buf = self._buffer
         self.game.snapshot(buf)
         for place in range(MOST_PLAYERS):
-            buf[SNAPSHOT + place] = self.party.kinds[place]
+            buf[SNAPSHOT + place] = self.game.kinds[place]
+        buf[_SEEN] = seen
+        self.unfinished = seen == 0
         self._write("match", _MATCH)
-        self.unfinished = self.game.view[PHASE] != MATCH_OVER
 
     def save_settings(self):
         """Keep who plays."""

@@ -10,9 +10,9 @@ from firmware.tiles import GOLD
 
 class Winner(Screen):
     def press(self, event):
-        """Back to the title. Does not allocate."""
+        """Back to the title. Allocates."""
         if event == OK or event == NEXT:
-            self.hand.show(self.hand.title)
+            self.hand.leave_match()
 
     def draw(self, tiles):
         """Does not allocate."""

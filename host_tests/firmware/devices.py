@@ -39,6 +39,9 @@ class Device(Simulated):
         self.store = Notebook(self.store.records)
         self.handheld.keeper.store = self.store
         self.handheld.board.display = self
+        self.seed_dealt = None  # of the match that was begun last
+        self._begin = self.handheld.game.begin
+        self.handheld.game.begin = self._begin_noting_the_seed
         party = self.handheld.party
         if kinds is not None:
             party.kinds[:] = bytes(kinds) + bytes(7 - len(kinds))
@@ -46,9 +49,14 @@ class Device(Simulated):
         for place, name in enumerate(names or ()):
             party.names[place] = name.encode("latin-1")
 
-    def do(self, word):
-        """A word of `make frames`: prev, hold-ok, release, wait-100 and so on."""
-        assert do(word, self), word
+    def do(self, words):
+        """Words of `make frames`: prev, hold-ok, release, wait-100 and so on."""
+        for word in words.split():
+            assert do(word, self), word
+
+    def _begin_noting_the_seed(self, seed, first=None):
+        self.seed_dealt = seed
+        self._begin(seed, first)
 
     def read(self):
         """For the firmware: the buttons that are down."""
@@ -116,6 +124,11 @@ class Device(Simulated):
     def snapshot(self):
         return snapshot(self.match)
 
+    def codes(self):
+        """What the player whose turn it is may do."""
+        out = bytearray(32)
+        return list(out[: self.match.legal(out)])
+
     def hand_seen(self):
         """Whether a mujer is shown in a hand."""
         return self.map.tiles[HAND] in pictures.HEAD
@@ -132,6 +145,7 @@ class Device(Simulated):
         """Play this match, as if it had been begun and kept."""
         handheld = self.handheld
         assert match.players == handheld.party.players
+        handheld.game.begin(0, match.first)
         handheld.game._match = match
         handheld.game.close_hand()
         handheld.keeper.save_match()

@@ -69,8 +69,7 @@ def test_when_everybody_has_seen_the_winner_nothing_is_left_to_go_on_with():
 def test_a_placement_that_nobody_said_yes_to_is_open_again():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
-    for word in ("hold-ok", "release", "ok"):
-        device.do(word)
+    device.do("hold-ok release ok")
     assert "molestia" in device.picture()
     again = device.power_cut()
     again.do("ok")
@@ -81,16 +80,14 @@ def test_a_placement_that_nobody_said_yes_to_is_open_again():
 def test_sleep_keeps_a_placement_that_nobody_said_yes_to():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
-    for word in ("hold-ok", "release", "next", "ok", "wait-11000", "hold-ok"):
-        device.do(word)
+    device.do("hold-ok release next ok wait-11000 hold-ok")
     assert "molestia" in device.picture()
 
 
 def test_through_the_title_nothing_is_lost_either():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
-    for word in ("hold-ok", "release", "next", "ok", "wait-11000", "back", "ok", "hold-ok"):
-        device.do(word)
+    device.do("hold-ok release next ok wait-11000 back ok hold-ok")
     assert "molestia" in device.picture()
 
 
@@ -106,14 +103,11 @@ def test_names_and_bots_are_those_of_the_match():
 
 def test_a_name_that_was_given_is_remembered_with_the_match():
     device = Device()
-    words = "ok next hold-ok release back back back next next next ok ok prev prev prev prev ok"
-    for word in words.split():
-        device.do(word)
+    device.do("ok next hold-ok release back back back next next next ok ok prev prev prev prev ok")
     assert device.screen() == "Seats"
     name = device.handheld.party.names[0]
     assert name == b"DD"
-    for word in ("prev", "ok", "ok"):
-        device.do(word)
+    device.do("prev ok ok")
     assert device.power_cut().handheld.party.names[0] == name
 
 
@@ -121,8 +115,7 @@ def test_who_sits_down_anew_does_not_change_the_match_that_is_kept():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
     device.do("back")
-    for word in ("next", "ok", "ok", "next", "ok", "ok", "ok", "prev", "back"):
-        device.do(word)
+    device.do("next ok ok next ok ok ok prev back")
     assert device.handheld.party.kinds[0] == 0  # nobody now, where ANA sat
     device.do("ok")
     check_who_is_called(device)
@@ -134,8 +127,7 @@ def test_nor_when_nothing_can_be_saved():
     device.handheld.keeper.store = BrokenStore({})
     device.enter(dealt(0, "2384", "A1"))
     device.do("back")
-    for word in ("next", "ok", "ok", "next", "ok", "ok", "ok", "prev", "back", "prev", "ok"):
-        device.do(word)
+    device.do("next ok ok next ok ok ok prev back prev ok")
     check_who_is_called(device)
     assert "BEA" in device.picture().replace(" ", "")
 
@@ -144,13 +136,11 @@ def test_each_turn_is_written_once():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238"))
     device.store.written.clear()
-    for word in "hold-ok release next next prev ok back wait-11000 hold-ok release ok".split():
-        device.do(word)
+    device.do("hold-ok release next next prev ok back wait-11000 hold-ok release ok")
     assert device.store.written == []
     device.do("ok")
     assert device.store.written == ["match"]
-    for word in "hold-ok release ok hold-ok release next next prev ok ok".split():
-        device.do(word)
+    device.do("hold-ok release ok hold-ok release next next prev ok ok")
     assert device.store.written == ["match"]
     device.do("ok")
     assert device.store.written == ["match", "match"]

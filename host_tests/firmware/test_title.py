@@ -23,15 +23,13 @@ def test_it_asks_before_a_match_is_given_up_and_goes_on_asking_when_the_button_c
 
 def test_the_second_ok_gives_it_up():
     device = at_the_title()
-    for word in ("next", "ok", "ok"):
-        device.do(word)
+    device.do("next ok ok")
     assert "all seated" in device.picture()
 
 
 def test_one_ok_however_long_gives_nothing_up():
     device = at_the_title()
-    for word in ("next", "hold-ok", "wait-3000", "release"):
-        device.do(word)
+    device.do("next hold-ok wait-3000 release")
     assert device.screen() == "Title"
     device.do("prev")
     device.do("ok")
@@ -48,8 +46,7 @@ def test_any_other_button_takes_the_question_away():
 
 def test_a_match_is_given_up_only_when_another_begins():
     device = at_the_title()
-    for word in ("next", "ok", "ok", "ok", "back", "back"):
-        device.do(word)
+    device.do("next ok ok ok back back")
     kept = device.power_cut()
     assert "go on" in device.picture()
     assert "go on" in kept.picture()
@@ -63,8 +60,7 @@ def test_without_a_match_nothing_is_asked():
 
 def test_to_the_rules_and_back():
     device = at_the_title()
-    for word in ("next", "next", "next", "ok"):
-        device.do(word)
+    device.do("next next next ok")
     assert device.screen() == "Rules"
     device.do("back")
     assert device.screen() == "Title"

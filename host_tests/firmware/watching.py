@@ -38,7 +38,7 @@ class Watcher:
         other = self.other
         if match is not self.match:
             self.match = match
-            other.copy_from(Match(match.players, self.device.handheld.game.seed, match.first))
+            other.copy_from(Match(match.players, self.device.seed_dealt, match.first))
         if other.phase == ROUND_OVER and match.round == other.round + 1:
             other.next_round()
         done = actions_of(other)
