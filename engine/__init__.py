@@ -3,18 +3,11 @@
 Match is the door. Everything after its construction works in the memory it was born with.
 """
 
-from .match import Match
-from .observation import NOBODY, OBSERVED
-from .pieces import MATCH_OVER, MOLESTIA, PLACE, ROUND_OVER
-from .snapshot import SNAPSHOT
-
-__all__ = (
-    "MATCH_OVER",
-    "MOLESTIA",
-    "Match",
-    "NOBODY",
-    "OBSERVED",
-    "PLACE",
-    "ROUND_OVER",
-    "SNAPSHOT",
-)
+from .match import Match as Match
+from .observation import NOBODY as NOBODY
+from .observation import OBSERVED as OBSERVED
+from .pieces import MATCH_OVER as MATCH_OVER
+from .pieces import MOLESTIA as MOLESTIA
+from .pieces import PLACE as PLACE
+from .pieces import ROUND_OVER as ROUND_OVER
+from .snapshot import SNAPSHOT as SNAPSHOT

@@ -64,4 +64,4 @@ def places(code):
 
 def blocks(code):
     """True if the action puts the molestia somewhere. Does not allocate."""
-    return code < PASS and code % KINDS >= BLOCK_TOP
+    return code < PASS and BLOCK_TOP <= code % KINDS <= BLOCK_BOTTOM

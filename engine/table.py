@@ -4,8 +4,8 @@ A table knows the rules of placing and of scoring, not whose turn it is: that is
 Everything is made once and used again for every round.
 """
 
+from .const import const
 from .pieces import (
-    BLOCK_BOTTOM,
     BLOCK_TOP,
     BLOCKS,
     GROW_BOTTOM,
@@ -25,9 +25,11 @@ from .pieces import (
     START_1,
     START_5,
     START_9,
+    blocks,
     length,
 )
 
+_MANIQUIES = const(1 << 1 | 1 << 9)  # their pieces in a pile
 _NO_PILES = (0,) * MEN
 _EMPTY = bytes(MOST_PLAYERS)
 _NOT_YET = bytes([NOTHING] * MOST_PLAYERS)
@@ -127,37 +129,37 @@ class Table:
         Does not allocate.
         """
         mujer = self.mujeres[seat]
-        piles = self.piles
         if code == PASS:
             if not self._must_pass(seat, mujer):
                 raise ValueError("a pass is allowed only when nothing can be placed")
-        elif not 0 <= code < PASS or mujer == HIDDEN:
-            raise ValueError("this is no placement of hers")
         else:
-            man = code >> 3
-            kind = code & 7
-            pile = piles[man]
-            piece = 1 << mujer
-            if kind == GROW_TOP:
-                if not pile or piece < pile or code + BLOCKS == self.molestia:
-                    raise ValueError("this pile cannot grow at the top with this mujer")
-                piles[man] = pile | piece
-            elif kind == GROW_BOTTOM:
-                if not pile or pile & (piece - 1) or code + BLOCKS == self.molestia:
-                    raise ValueError("this pile cannot grow at the bottom with this mujer")
-                piles[man] = pile | piece
-            elif pile or kind > START_9:
-                raise ValueError("this man's pile cannot be started")
-            elif kind == START_5:
-                if mujer != RED:
-                    raise ValueError("only the 5 starts a pile alone")
-                piles[man] = piece
-            elif mujer == RED or not self.hands[seat]:
-                raise ValueError("to start a pile takes a maniqui and a mujer other than 5")
-            else:
+            pieces = self._pieces(seat, mujer, code)
+            if not pieces:
+                raise ValueError("this is no legal placement")
+            self.piles[code // KINDS] |= pieces
+            if pieces & _MANIQUIES:
                 self.hands[seat] -= 1
-                piles[man] = piece | (1 << LOW_MANIQUI if kind == START_1 else 1 << HIGH_MANIQUI)
         self.placed[seat] = code
+
+    def _pieces(self, seat, mujer, code):
+        """What a placement adds to its man's pile; 0 if it is illegal. Does not allocate."""
+        if not 0 <= code < PASS or mujer == HIDDEN:
+            return 0
+        kind = code % KINDS
+        pile = self.piles[code // KINDS]
+        piece = 1 << mujer
+        if kind == GROW_TOP:
+            return piece if pile and piece > pile and code + BLOCKS != self.molestia else 0
+        if kind == GROW_BOTTOM:
+            fits = pile and not pile & (piece - 1)
+            return piece if fits and code + BLOCKS != self.molestia else 0
+        if pile or (kind == START_5) != (mujer == RED):
+            return 0
+        if kind == START_5:
+            return piece
+        if not self.hands[seat] or kind > START_9:
+            return 0
+        return piece | 1 << (LOW_MANIQUI if kind == START_1 else HIGH_MANIQUI)
 
     def take_back(self, seat):
         """Undo the seat's placement, which must be the last action. Does not allocate."""
@@ -223,9 +225,7 @@ class Table:
         Does not allocate.
         """
         if code != LEAVE:
-            if not 0 <= code < PASS or code & 7 < BLOCK_TOP or code & 7 > BLOCK_BOTTOM:
-                raise ValueError("this does not move the molestia")
-            if not self.piles[code >> 3] or code == self.molestia:
+            if not blocks(code) or not self.piles[code // KINDS] or code == self.molestia:
                 raise ValueError("the molestia goes to another end of a pile on the table (R10)")
             self.molestia = code
         self.moved[seat] = code
