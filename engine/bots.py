@@ -47,35 +47,38 @@ def choose(level, view, codes, count, generator):
 
 def _look_ahead(view, codes, count, generator):
     """The action with the best table right after it; chance among equals. Does not allocate."""
-    best = -10000
-    chosen = codes[0]
-    equals = 0
-    for i in range(count):
-        worth = _worth(view, codes[i])
-        if worth > best:
-            best = worth
-            chosen = codes[i]
-            equals = 1
-        elif worth == best:
-            equals += 1
-            if generator.below(equals) == 0:
-                chosen = codes[i]
-    return chosen
+    best = -(1 << 29)
+    while count:
+        count -= 1
+        # One number to compare: the worth, then a throw of the dice, then the code itself.
+        worth = _worth(view, codes[count]) << 8 | generator.below(256)
+        best = max(best, worth << 6 | codes[count])
+    return best & 63
 
 
 def _worth(view, code):
     """After an action: favours in sight for her, less the others'. Does not allocate."""
-    strongest = 0
-    for man in range(MEN):
-        strongest = max(strongest, _strength(view, man, code))
+    strongest = _strongest(view, code)
     worth = 0
-    for man in range(MEN):
+    man = 0
+    while man < MEN:
         strength = _strength(view, man, code)
         if strength == strongest:
-            worth += _LIKELY * _favours(view, man, code)
+            worth += _favours(view, man, code) * _LIKELY
         elif strength > strongest - _PIECE:
-            worth += _PERHAPS * _favours(view, man, code)
+            worth += _favours(view, man, code) * _PERHAPS
+        man += 1
     return worth
+
+
+def _strongest(view, code):
+    """After an action: the greatest strength of a pile. Does not allocate."""
+    strongest = 0
+    man = 0
+    while man < MEN:
+        strongest = max(strongest, _strength(view, man, code))
+        man += 1
+    return strongest
 
 
 def _strength(view, man, code):
@@ -83,30 +86,45 @@ def _strength(view, man, code):
     pile = pile_after(view, man, code, view[MUJER])
     if not pile:
         return 0
-    blocked = code if blocks(code) else view[MOLESTIA]
-    coming = 0
+    coming = _who_fit(view, pile, (code if blocks(code) else view[MOLESTIA]) - man * KINDS)
+    coming = min(coming, turns_left(view), _PIECE - 1)
+    return _PIECE * length(pile) + coming
+
+
+def _who_fit(view, pile, blocked):
+    """How many mujeres, seen nowhere, the pile can take; blocked: an end. Does not allocate."""
+    count = 0
     for mujer in range(LOWEST_MUJER, HIGHEST_MUJER + 1):
         if mujer != view[MUJER] and not is_shown(view, mujer):
-            piece = 1 << mujer
-            if piece > pile:
-                if blocked != man * KINDS + BLOCK_TOP:
-                    coming += 1
-            elif not pile & (piece - 1) and blocked != man * KINDS + BLOCK_BOTTOM:
-                coming += 1
-    return _PIECE * length(pile) + min(coming, turns_left(view), _PIECE - 1)
+            if 1 << mujer > pile:
+                if blocked != BLOCK_TOP:
+                    count += 1
+            elif not pile & ((1 << mujer) - 1) and blocked != BLOCK_BOTTOM:
+                count += 1
+    return count
 
 
 def _favours(view, man, code):
     """What a man's favour is worth to her, less to others in his pile. Does not allocate."""
     worth = 0
-    for seat in range(view[PLAYERS]):
-        mine = seat == view[VIEWER]
-        placement = code if mine and places(code) else placed(view, seat)
-        scores = view[SCORES + seat]
-        if placement // KINDS == man and not scores >> man & 1:
-            value = 1 + (_LAST if length(scores) == MEN - 1 else 0)
-            worth += _OWN * value if mine else -value
+    seat = 0
+    while seat < view[PLAYERS]:
+        value = _value(view, seat, man)
+        if seat == view[VIEWER]:
+            if (code if places(code) else placed(view, seat)) // KINDS == man:
+                worth += _OWN * value
+        elif placed(view, seat) // KINDS == man:
+            worth -= value
+        seat += 1
     return worth
+
+
+def _value(view, seat, man):
+    """What the man's favour is worth to a seat: 0, she has it, 1, or more. Does not allocate."""
+    scores = view[SCORES + seat]
+    if scores >> man & 1:
+        return 0
+    return 1 + _LAST if length(scores) == MEN - 1 else 1
 
 
 def turns_left(view):

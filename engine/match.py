@@ -8,7 +8,6 @@ from .observation import observe
 from .pieces import (
     ALL_FAVOURS,
     FEWEST_PLAYERS,
-    HIGHEST_MUJER,
     LOWEST_MUJER,
     MATCH_OVER,
     MOLESTIA,
@@ -22,7 +21,6 @@ from .rng import SEEDS, Generator
 from .snapshot import SNAPSHOT, restore, snapshot
 from .table import Table, is_deal
 
-_ALL_MUJERES = bytes(range(LOWEST_MUJER, HIGHEST_MUJER + 1))
 _ORDERS = const(5040)  # in which the seven mujeres can lie: one draw is a whole shuffle
 
 
@@ -126,20 +124,23 @@ class Match:
 
     def _deal(self, deal):
         """A mujer for each seat: those of the deal, or shuffled. Does not allocate."""
-        mujeres = self.table.mujeres
         if deal is None:
-            pack = self._pack
-            pack[:] = _ALL_MUJERES
-            order = self.generator.below(_ORDERS)
-            for seat in range(self.players):
-                left = MUJERES - seat
-                other = seat + order % left
-                order //= left
-                mujeres[seat] = pack[other]
-                pack[other] = pack[seat]
+            self._shuffle(self.table.mujeres, self._pack)
         else:
             for seat in range(self.players):
-                mujeres[seat] = deal[seat]
+                self.table.mujeres[seat] = deal[seat]
+
+    def _shuffle(self, mujeres, pack):
+        """Draw a mujer for each seat from the pack. Does not allocate."""
+        for seat in range(MUJERES):
+            pack[seat] = LOWEST_MUJER + seat
+        order = self.generator.below(_ORDERS)
+        for seat in range(self.players):
+            other = order % (MUJERES - seat)
+            order //= MUJERES - seat
+            other += seat
+            mujeres[seat] = pack[other]
+            pack[other] = pack[seat]
 
     def begin_round(self, number, first):
         """Everything but the mujeres back to where a round begins (R13). Does not allocate."""
@@ -147,31 +148,33 @@ class Match:
         self.first = self.seat = first
         self.reset = 0
         self.phase = PLACE
-        self.table.clear(first, (first + 1) % self.players)
+        self.table.clear(self.players, first, (first + 1) % self.players)
 
     def _end_round(self):
         """Give the favours, then look for a winner or a reset. Does not allocate."""
-        table = self.table
-        table.score(self.players)
+        self.table.score(self.players)
         self.phase = ROUND_OVER
-        complete = 0
-        count = 0
+        complete = 0  # a bit for each seat
         for seat in range(self.players):
-            man = table.favours[seat]
+            man = self.table.favours[seat]
             if man:
-                self.scores[seat] |= 1 << (man - 1)
+                favour = 1 << (man - 1)
+                self.scores[seat] |= favour
                 if self.scores[seat] == ALL_FAVOURS:
                     complete |= 1 << seat
-                    count += 1
                     self.winner = seat
-        if count == 1:
+        if complete & (complete - 1):  # two or more
+            self._start_over(complete)
+        elif complete:
             self.phase = MATCH_OVER
-        elif count:
-            self.winner = -1
-            self.reset = complete
-            for seat in range(self.players):
-                if complete >> seat & 1:
-                    self.scores[seat] = 0  # R11: only those who completed together
+
+    def _start_over(self, complete):
+        """Those who completed together, and only they (R11), lose all. Does not allocate."""
+        self.winner = -1
+        self.reset = complete
+        for seat in range(self.players):
+            if complete >> seat & 1:
+                self.scores[seat] = 0
 
     # ---- what others get
 
@@ -191,7 +194,8 @@ class Match:
         self.seat = other.seat
         self.reset = other.reset
         self.winner = other.winner
-        self.scores[:] = other.scores
+        for seat in range(MOST_PLAYERS):
+            self.scores[seat] = other.scores[seat]
         self.table.copy_from(other.table)
         self.generator.copy_from(other.generator)
 

@@ -42,44 +42,52 @@ NOBODY = 255  # a bystander's seat number: she sees what lies on the table
 def observe(match, seat, out):
     """Write what the seat may know into the first OBSERVED bytes of out. Does not allocate."""
     table = match.table
-    players = match.players
-    out[PLAYERS] = players
-    number = match.round
-    for i in range(4):
-        out[ROUND + i] = number & 255
-        number >>= 8
+    out[PLAYERS] = match.players
+    put(out, ROUND, match.round)
     out[FIRST] = match.first
     out[SEAT] = match.seat
     out[PHASE] = match.phase
     out[VIEWER] = seat
-    out[MUJER] = table.mujeres[seat] if seat < players else HIDDEN
+    out[MUJER] = table.mujeres[seat] if seat < match.players else HIDDEN
     out[MOLESTIA] = table.molestia
     out[RESET] = match.reset
     out[WINNER] = match.winner & 255
-    _observe_seats(match, out)
+    for other in range(MOST_PLAYERS):
+        _observe_seat(match, other, out)
+    _observe_piles(table.piles, out)
+
+
+def _observe_piles(piles, out):
+    """The part of an observation that goes by man. Does not allocate."""
     nines = 0
     for man in range(MEN):
-        pile = table.piles[man]
-        out[PILES + man] = pile >> 1 & 255
-        nines |= pile >> 9 << man
+        out[PILES + man] = piles[man] >> 1 & 255
+        nines |= piles[man] >> 9 << man
     out[NINES] = nines
 
 
-def _observe_seats(match, out):
-    """The part of an observation that goes by seat or by turn. Does not allocate."""
+def _observe_seat(match, seat, out):
+    """The part of an observation that goes by seat, or by turn. Does not allocate."""
     table = match.table
-    players = match.players
-    over = match.phase >= ROUND_OVER
-    for seat in range(MOST_PLAYERS):
-        placed = table.placed[seat]
-        shown = placed != NOTHING and (over or placed != PASS)
-        out[SHOWN + seat] = table.mujeres[seat] if shown else HIDDEN
-        out[HANDS + seat] = table.hands[seat]
-        out[SCORES + seat] = match.scores[seat]
-        out[FAVOURS + seat] = table.favours[seat]
-        who = (match.first + seat) % players if seat < players else seat
-        out[ACTIONS + 2 * seat] = table.placed[who]
-        out[ACTIONS + 2 * seat + 1] = table.moved[who]
+    placed = table.placed[seat]
+    shown = placed < PASS or placed == PASS and match.phase >= ROUND_OVER
+    out[SHOWN + seat] = table.mujeres[seat] if shown else HIDDEN
+    out[HANDS + seat] = table.hands[seat]
+    out[SCORES + seat] = match.scores[seat]
+    out[FAVOURS + seat] = table.favours[seat]
+    if seat < match.players:
+        turn = ACTIONS + 2 * ((seat - match.first) % match.players)
+    else:
+        turn = ACTIONS + 2 * seat
+    out[turn] = placed
+    out[turn + 1] = table.moved[seat]
+
+
+def put(buf, at, number):
+    """Write four bytes, the lowest first. Does not allocate."""
+    for i in range(4):
+        buf[at + i] = number & 255
+        number >>= 8
 
 
 # ---- reading an observation

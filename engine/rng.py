@@ -14,7 +14,7 @@ def _mix(number):
     left = number >> 15
     right = number & 0x7FFF
     for key in _ROUND_KEYS:
-        left ^= ((right * (key << 7 | 37) + key) >> 9) & 0x7FFF
+        left ^= ((key << 7 | 37) * right + key) >> 9 & 0x7FFF
         left, right = right, left
     return left << 15 | right
 

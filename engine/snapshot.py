@@ -5,13 +5,14 @@ them again, so that even a buffer with a right checksum cannot smuggle in an imp
 """
 
 from .const import const
+from .observation import put
 from .pieces import (
     ALL_FAVOURS,
     FEWEST_PLAYERS,
     MATCH_OVER,
-    MOLESTIA,
     MOST_PLAYERS,
     NOTHING,
+    PLACE,
     ROUND_OVER,
 )
 from .table import is_deal
@@ -36,24 +37,28 @@ SNAPSHOT = 47
 
 def snapshot(match, buf):
     """Write the match into the first SNAPSHOT bytes of buf. Does not allocate."""
-    table = match.table
     buf[_VERSION] = VERSION
     buf[_PLAYERS] = match.players
     buf[_FIRST] = match.first
     buf[_RESET] = match.reset
     buf[_WINNER] = match.winner & 255
-    _put(buf, _ROUND, match.round)
-    _put(buf, _SHIFT, match.generator.shift)
-    _put(buf, _WEYL, match.generator.weyl)
+    put(buf, _ROUND, match.round)
+    put(buf, _SHIFT, match.generator.shift)
+    put(buf, _WEYL, match.generator.weyl)
     for seat in range(MOST_PLAYERS):
-        used = seat < match.players
-        buf[_MUJERES + seat] = table.mujeres[seat] if used else 0
-        buf[_PLACED + seat] = table.placed[seat]
-        buf[_MOVED + seat] = table.moved[seat]
-        buf[_SCORES + seat] = match.scores[seat] if used else 0
+        _put_seat(match, seat, buf)
     check = _checksum(buf)
     buf[_CHECK] = check & 255
     buf[_CHECK + 1] = check >> 8
+
+
+def _put_seat(match, seat, buf):
+    """Write what goes by seat. Does not allocate."""
+    used = seat < match.players
+    buf[_MUJERES + seat] = match.table.mujeres[seat] if used else 0
+    buf[_PLACED + seat] = match.table.placed[seat]
+    buf[_MOVED + seat] = match.table.moved[seat]
+    buf[_SCORES + seat] = match.scores[seat] if used else 0
 
 
 def restore(match, buf, spare, again):
@@ -66,12 +71,18 @@ def restore(match, buf, spare, again):
     """
     _check(buf)
     snapshot(match, spare)
+    if not _becomes(match, buf) or not _is_possible(match, buf, again):
+        _replay(match, spare)
+        raise ValueError("this is no match: its actions break the rules")
+
+
+def _becomes(match, buf):
+    """True if the match could become what buf says; else it is in pieces. Does not allocate."""
     try:
         _replay(match, buf)
-        _must_be_possible(match, buf, again)
     except ValueError:
-        _replay(match, spare)
-        raise ValueError("this is no match: its actions break the rules") from None
+        return False
+    return True
 
 
 def _check(buf):
@@ -90,26 +101,17 @@ def _replay(match, buf):
     ValueError where that cannot be; the match is then in pieces. Does not allocate.
     """
     players = buf[_PLAYERS]
-    first = buf[_FIRST]
-    table = match.table
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or first >= players:
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or buf[_FIRST] >= players:
         raise ValueError
     for seat in range(MOST_PLAYERS):
-        table.mujeres[seat] = buf[_MUJERES + seat]
+        match.table.mujeres[seat] = buf[_MUJERES + seat]
         match.scores[seat] = 0  # with no scores no replayed round can win the match
-    if not is_deal(table.mujeres, players):
+    if not is_deal(match.table.mujeres, players):
         raise ValueError
     match.players = players
-    match.begin_round(_get(buf, _ROUND), first)
-    for turn in range(players):
-        seat = (first + turn) % players
-        if buf[_PLACED + seat] == NOTHING:
-            break
-        match.apply(buf[_PLACED + seat])
-        if match.phase == MOLESTIA and match.seat == seat:
-            if buf[_MOVED + seat] == NOTHING:
-                break
-            match.apply(buf[_MOVED + seat])
+    match.table.clear(MOST_PLAYERS, 0, 1)  # a new round clears the seats that play, no others
+    match.begin_round(_get(buf, _ROUND), buf[_FIRST])
+    _replay_turns(match, buf)
     for seat in range(MOST_PLAYERS):
         match.scores[seat] = buf[_SCORES + seat] & ALL_FAVOURS
     match.reset = buf[_RESET]
@@ -123,22 +125,33 @@ def _replay(match, buf):
     match.generator.weyl = _get(buf, _WEYL)
 
 
-def _must_be_possible(match, buf, again):
-    """ValueError if scores, reset and winner do not fit, or a byte of buf was not used as it is.
+def _is_possible(match, buf, again):
+    """False if scores, reset and winner do not fit, or a byte of buf was not used as it is.
 
     Does not allocate.
     """
     if match.round == 0 or match.reset >> match.players:
-        raise ValueError
+        return False
     if match.reset and match.phase != ROUND_OVER:
-        raise ValueError
+        return False
     for seat in range(match.players):
         if (match.scores[seat] == ALL_FAVOURS) != (seat == match.winner):
-            raise ValueError
+            return False
     snapshot(match, again)
     for i in range(SNAPSHOT):
         if again[i] != buf[i]:
-            raise ValueError
+            return False
+    return True
+
+
+def _replay_turns(match, buf):
+    """Play the round's actions, as far as they go. Does not allocate."""
+    while match.phase < ROUND_OVER:
+        at = _PLACED if match.phase == PLACE else _MOVED
+        code = buf[at + match.seat]
+        if code == NOTHING:
+            break
+        match.apply(code)
 
 
 def _checksum(buf):
@@ -147,13 +160,6 @@ def _checksum(buf):
     for i in range(_CHECK):
         check = (check * 257 + buf[i]) % 65521
     return check
-
-
-def _put(buf, at, number):
-    """Write four bytes, the lowest first. Does not allocate."""
-    for i in range(4):
-        buf[at + i] = number & 255
-        number >>= 8
 
 
 def _get(buf, at):

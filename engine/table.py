@@ -6,6 +6,7 @@ Everything is made once and used again for every round.
 
 from .const import const
 from .pieces import (
+    BLOCK_BOTTOM,
     BLOCK_TOP,
     BLOCKS,
     GROW_BOTTOM,
@@ -30,9 +31,6 @@ from .pieces import (
 )
 
 _MANIQUIES = const(1 << 1 | 1 << 9)  # their pieces in a pile
-_NO_PILES = (0,) * MEN
-_EMPTY = bytes(MOST_PLAYERS)
-_NOT_YET = bytes([NOTHING] * MOST_PLAYERS)
 
 
 class Table:
@@ -52,17 +50,19 @@ class Table:
         self.molestia = 0
         self.mujeres = bytearray(MOST_PLAYERS)
         self.hands = bytearray(MOST_PLAYERS)
-        self.placed = bytearray(MOST_PLAYERS)
-        self.moved = bytearray(MOST_PLAYERS)
+        self.placed = bytearray([NOTHING] * MOST_PLAYERS)
+        self.moved = bytearray([NOTHING] * MOST_PLAYERS)
         self.favours = bytearray(MOST_PLAYERS)
 
-    def clear(self, first, second):
+    def clear(self, players, first, second):
         """Everything back, a maniqui for the first and the second player. Does not allocate."""
-        self.piles[:] = _NO_PILES
-        self.hands[:] = _EMPTY
-        self.placed[:] = _NOT_YET
-        self.moved[:] = _NOT_YET
-        self.favours[:] = _EMPTY
+        for man in range(MEN):
+            self.piles[man] = 0
+        for seat in range(players):
+            self.hands[seat] = 0
+            self.placed[seat] = NOTHING
+            self.moved[seat] = NOTHING
+            self.favours[seat] = 0
         self.hands[first] = self.hands[second] = 1
         self.molestia = 0
 
@@ -74,51 +74,70 @@ class Table:
         A hidden mujer can only pass, and only where some mujer not seen yet would have to.
         Does not allocate.
         """
-        mujer = self.mujeres[seat]
-        if mujer == HIDDEN:
+        piece = self.mujeres[seat]
+        if piece == HIDDEN:
             if not self._someone_must_pass(seat):
                 return 0
             out[0] = PASS
             return 1
-        piece = 1 << mujer
-        lower = piece - 1
-        forbidden = self.molestia - BLOCKS
-        hand = self.hands[seat]
+        if piece == RED:
+            return self._red_placements(out)
+        piece = 1 << piece
+        piles = self.piles
         count = 0
         code = 0
-        for pile in self.piles:
+        while code < PASS:
+            pile = piles[code >> 3]
             if pile:
                 if piece > pile:
-                    if code + GROW_TOP != forbidden:
+                    if code + BLOCK_TOP != self.molestia:
                         out[count] = code + GROW_TOP
                         count += 1
-                elif not pile & lower and code + GROW_BOTTOM != forbidden:
+                elif not pile & (piece - 1) and code + BLOCK_BOTTOM != self.molestia:
                     out[count] = code + GROW_BOTTOM
                     count += 1
-            elif mujer == RED:
-                out[count] = code + START_5
-                count += 1
-            elif hand:
+            elif self.hands[seat]:
                 out[count] = code + START_1
-                out[count + 1] = code + START_9
-                count += 2
+                count += 1
+                out[count] = code + START_9
+                count += 1
             code += KINDS
         if not count:
             out[0] = PASS
-            count = 1
+            return 1
+        return count
+
+    def _red_placements(self, out):
+        """The 5's placements; she starts where no pile is. Does not allocate."""
+        count = 0
+        code = 0
+        while code < PASS:
+            pile = self.piles[code >> 3]
+            kind = START_5
+            if pile:
+                kind = 0
+                if pile < 1 << RED:
+                    if code + BLOCK_TOP != self.molestia:
+                        kind = GROW_TOP
+                elif not pile & ((1 << RED) - 1) and code + BLOCK_BOTTOM != self.molestia:
+                    kind = GROW_BOTTOM
+            if kind:
+                out[count] = code + kind
+                count += 1
+            code += KINDS
         return count
 
     def can_grow(self, mujer):
         """True if she fits at an open end of some pile. Does not allocate."""
         piece = 1 << mujer
-        forbidden = self.molestia - BLOCKS
         code = 0
-        for pile in self.piles:
+        while code < PASS:
+            pile = self.piles[code >> 3]
             if pile:
                 if piece > pile:
-                    if code + GROW_TOP != forbidden:
+                    if code + BLOCK_TOP != self.molestia:
                         return True
-                elif not pile & (piece - 1) and code + GROW_BOTTOM != forbidden:
+                elif not pile & (piece - 1) and code + BLOCK_BOTTOM != self.molestia:
                     return True
             code += KINDS
         return False
@@ -151,8 +170,9 @@ class Table:
         if kind == GROW_TOP:
             return piece if pile and piece > pile and code + BLOCKS != self.molestia else 0
         if kind == GROW_BOTTOM:
-            fits = pile and not pile & (piece - 1)
-            return piece if fits and code + BLOCKS != self.molestia else 0
+            if not pile or pile & (piece - 1) or code + BLOCKS == self.molestia:
+                return 0
+            return piece
         if pile or (kind == START_5) != (mujer == RED):
             return 0
         if kind == START_5:
@@ -204,15 +224,14 @@ class Table:
 
         Does not allocate.
         """
-        here = self.molestia
         count = 0
         code = BLOCK_TOP
-        for pile in self.piles:
-            if pile:
-                if code != here:
+        while code < PASS:
+            if self.piles[code >> 3]:
+                if code != self.molestia:
                     out[count] = code
                     count += 1
-                if code + 1 != here:
+                if code + 1 != self.molestia:
                     out[count] = code + 1
                     count += 1
             code += KINDS
@@ -241,32 +260,36 @@ class Table:
 
     def score(self, players):
         """Find the longest piles and fill `favours`. Does not allocate."""
-        longest = 0
-        winning = 0  # a bit for each man
-        man = 0
-        for pile in self.piles:
-            if pile:
-                pieces = length(pile)
-                if pieces > longest:
-                    longest = pieces
-                    winning = 0
-                if pieces == longest:
-                    winning |= 1 << man
-            man += 1
+        winning = self._winning()
         for seat in range(players):
             man = self.placed[seat] >> 3
             if winning >> man & 1:  # a pass is of no man: PASS >> 3 is MEN
                 self.favours[seat] = man + 1
 
+    def _winning(self):
+        """The men with the longest piles, a bit for each. Does not allocate."""
+        longest = 0
+        winning = 0
+        for man in range(MEN):
+            pieces = length(self.piles[man])
+            if pieces > longest:
+                longest = pieces
+                winning = 0
+            if pieces == longest:
+                winning |= 1 << man
+        return winning
+
     def copy_from(self, other):
         """Take over the other table's whole state. Does not allocate."""
-        self.piles[:] = other.piles
         self.molestia = other.molestia
-        self.mujeres[:] = other.mujeres
-        self.hands[:] = other.hands
-        self.placed[:] = other.placed
-        self.moved[:] = other.moved
-        self.favours[:] = other.favours
+        for man in range(MEN):
+            self.piles[man] = other.piles[man]
+        for seat in range(MOST_PLAYERS):
+            self.mujeres[seat] = other.mujeres[seat]
+            self.hands[seat] = other.hands[seat]
+            self.placed[seat] = other.placed[seat]
+            self.moved[seat] = other.moved[seat]
+            self.favours[seat] = other.favours[seat]
 
 
 def is_deal(deal, players):

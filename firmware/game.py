@@ -7,7 +7,7 @@ are there only while it is open.
 
 from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
 from engine.const import const
-from engine.pieces import MOST_PLAYERS, PASS
+from engine.pieces import LEAVE, MOST_PLAYERS, PASS
 from engine.rng import Generator
 
 _BOTS = const(1)  # the stream of the bots' own generator
@@ -73,20 +73,41 @@ class Game:
         self._match.apply(code)
 
     def take_back(self):
-        """Undo the placement of this turn. Does not allocate."""
-        self._match.take_back()
+        """Undo the placement of this turn; which it was. Does not allocate."""
+        match = self._match
+        code = match.table.placed[match.seat]
+        match.take_back()
+        return code
 
     def ends_turn(self, code):
-        """True if the player's turn is over after it: no undo then. Does not allocate."""
+        """True if the player's turn is over after it: no undo then.
+
+        The last player of a round is not asked where the molestia goes: nobody would mind.
+        Does not allocate.
+        """
         match = self._match
-        return match.phase == MOLESTIA or match.seat == match.first or code == PASS
+        last = (match.seat + 1) % match.players == match.first
+        return last or match.phase == MOLESTIA or match.seat == match.first or code == PASS
+
+    def end_turn(self, code):
+        """Play the code that ends the turn, and hide the hand. Does not allocate."""
+        match = self._match
+        seat = match.seat
+        match.apply(code)
+        if match.phase == MOLESTIA and match.seat == seat:
+            match.apply(LEAVE)
+        self.close_hand()
 
     def play_bot(self):
         """Let the bot whose turn it is place, and move the molestia. Does not allocate."""
         match = self._match
         seat = match.seat
-        level = self.party.level(seat)
         while match.seat == seat and match.phase <= MOLESTIA:
             self.open_hand()
-            match.apply(bots.choose(level, self.view, self.codes, self.count, self._dice))
+            match.apply(self._ask_bot(seat))
         self.close_hand()
+
+    def _ask_bot(self, seat):
+        """What the bot does with what she sees. Does not allocate."""
+        level = self.party.level(seat)
+        return bots.choose(level, self.view, self.codes, self.count, self._dice)

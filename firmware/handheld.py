@@ -17,6 +17,7 @@ from firmware.screens.curtain import Curtain
 from firmware.screens.fall import Fall
 from firmware.screens.first import First
 from firmware.screens.name import Name
+from firmware.screens.queues import Queues
 from firmware.screens.reveal import Reveal
 from firmware.screens.rules import Rules
 from firmware.screens.scores import Scores
@@ -45,6 +46,7 @@ class Handheld:
         self.texts = Texts()
         self.party = Party()
         self.game = Game(self.party)
+        self.queues = Queues(self.game.view)
         self.keeper = Keeper(board.store, self.party, self.game)
         self._seed = seed
         self._buttons = Buttons()
@@ -173,8 +175,7 @@ class Handheld:
     def end_turn(self, code):
         """The player has said yes to her turn's last action. Allocates when it saves."""
         self.blank()
-        self.game.play(code)
-        self.game.close_hand()
+        self.game.end_turn(code)
         self.keeper.save_match()
         self.show(self.table)
 

@@ -46,6 +46,8 @@ class Keeper:
         except ValueError:
             self.store.set_aside(name)
             self.damaged = True
+        except OSError:
+            self.unsaved = True
 
     def _use_settings(self, buf, count, seed):
         if count != _SETTINGS or buf[0] != _VERSION or buf[1] >= len(LANGUAGES):

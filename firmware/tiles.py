@@ -5,6 +5,7 @@ from engine.const import const
 COLUMNS = 18
 ROWS = 8
 CELLS = COLUMNS * ROWS
+BLANK = 32  # the tile of a space
 
 # A style is INVERSE, a colour and a quarter added up. Screens of one colour ignore colours.
 PLAIN = 0
@@ -19,13 +20,9 @@ GREY = 7 << 4
 
 # A doubled tile covers two by two cells: each has its number and says which quarter it shows.
 _TOP_LEFT = const(1 << 1)
-_TOP_RIGHT = const(2 << 1)
 _BOTTOM_LEFT = const(3 << 1)
-_BOTTOM_RIGHT = const(4 << 1)
+_RIGHT = const(1 << 1)  # more for the quarter at the right
 
-_BLANKS = b" " * CELLS
-_PLAINS = bytes(CELLS)
-BLANK = 32  # the tile of a space
 _ZERO = const(48)
 _LINE_FEED = const(10)
 
@@ -33,87 +30,122 @@ _LINE_FEED = const(10)
 class TileMap:
     """Two arrays of CELLS bytes, row by row: what stands in each cell, and how.
 
-    What does not fit into a row is cut off. Letters are bytes in Latin-1. No method allocates.
+    A pen stands in a cell and has a style: at() puts it there, and what is written moves it to the
+    right. Letters are bytes in Latin-1; what does not fit into a row is cut off. Few arguments and
+    few locals on purpose: a large frame would be taken from the heap at every call.
     """
 
     def __init__(self):
-        self.tiles = bytearray(_BLANKS)
+        self.tiles = bytearray(CELLS)
         self.styles = bytearray(CELLS)
+        self._pen = 0
+        self._style = PLAIN
+        self.clear()
 
     def clear(self):
         """Blank everything. Does not allocate."""
-        self.tiles[:] = _BLANKS
-        self.styles[:] = _PLAINS
+        tiles = self.tiles
+        styles = self.styles
+        for cell in range(CELLS):
+            tiles[cell] = BLANK
+            styles[cell] = PLAIN
 
-    def put(self, x, y, tile, style=PLAIN):
+    def at(self, x, y, style=PLAIN):
+        """Put the pen there, to write in a style. Does not allocate."""
+        self._pen = y * COLUMNS + x
+        self._style = style
+
+    def ink(self, style):
+        """Another style from here on. Does not allocate."""
+        self._style = style
+
+    def skip(self, columns):
+        """Move the pen to the right. Does not allocate."""
+        self._pen += columns
+
+    def put(self, tile):
         """One tile. Does not allocate."""
-        cell = y * COLUMNS + x
-        self.tiles[cell] = tile
-        self.styles[cell] = style
+        self.tiles[self._pen] = tile
+        self.styles[self._pen] = self._style
+        self._pen += 1
 
-    def text(self, x, y, letters, style=PLAIN):
-        """Letters from x on; returns the column after them. Does not allocate."""
-        cell = y * COLUMNS + x
-        end = (y + 1) * COLUMNS
-        for letter in letters:
-            if cell < end:
-                self.tiles[cell] = letter
-                self.styles[cell] = style
-                cell += 1
-        return cell - y * COLUMNS
+    def text(self, letters):
+        """Letters, as many as the row has room for. Does not allocate."""
+        room = min(len(letters), COLUMNS - self._pen % COLUMNS)
+        i = 0
+        while i < room:
+            self.tiles[self._pen] = letters[i]
+            self.styles[self._pen] = self._style
+            self._pen += 1
+            i += 1
+
+    def centre(self, y, letters, style=PLAIN):
+        """Letters in the middle of a row; in inverse with a blank on either side, if they fit.
+
+        Does not allocate.
+        """
+        x = max(0, COLUMNS - len(letters)) // 2
+        self.at(x, y, style)
+        if style & INVERSE and x:
+            self.at(x - 1, y, style)
+            self.put(BLANK)
+        self.text(letters)
+        if style & INVERSE and x:
+            self.put(BLANK)
 
     def lines(self, letters):
         """Lines with a line feed between, from the top left. Does not allocate."""
-        cell = 0
-        end = COLUMNS
-        for letter in letters:
-            if letter == _LINE_FEED:
-                cell = end
-                end += COLUMNS
-            elif cell < end <= CELLS:
-                self.tiles[cell] = letter
-                cell += 1
+        self.at(0, 0)
+        i = 0
+        while i < len(letters):
+            if letters[i] == _LINE_FEED:
+                self._pen += COLUMNS - self._pen % COLUMNS
+            else:
+                self.put(letters[i])
+            i += 1
 
-    def centre(self, y, letters, style=PLAIN):
-        """Letters in the middle of a row. Does not allocate."""
-        self.text(max(0, (COLUMNS - len(letters)) // 2), y, letters, style)
-
-    def number(self, x, y, number, style=PLAIN):
-        """A whole number, its first digit at x; returns the column after it. Does not allocate."""
+    def number(self, number):
+        """A whole number. Does not allocate."""
         digit = 1
         while number // digit > 9:
             digit *= 10
-        while digit and x < COLUMNS:
-            self.put(x, y, _ZERO + number // digit % 10, style)
-            x += 1
+        while digit:
+            self.put(_ZERO + number // digit % 10)
             digit //= 10
-        return x
 
     def headline(self, y, letters):
         """Up to nine letters, doubled, in the middle of rows y and y + 1. Does not allocate."""
-        x = max(0, (COLUMNS - 2 * len(letters)) // 2)
-        for letter in letters:
-            if x < COLUMNS:
-                self.put(x, y, letter, _TOP_LEFT)
-                self.put(x + 1, y, letter, _TOP_RIGHT)
-                self.put(x, y + 1, letter, _BOTTOM_LEFT)
-                self.put(x + 1, y + 1, letter, _BOTTOM_RIGHT)
-                x += 2
+        self.at(max(0, COLUMNS - 2 * len(letters)) // 2, y)
+        self._double(letters, _TOP_LEFT)
+        self._pen += COLUMNS - 2 * len(letters)
+        self._double(letters, _BOTTOM_LEFT)
 
-    def picture(self, x, y, tile, width, height, style=PLAIN):
-        """Consecutive tiles as a picture of several. Does not allocate."""
-        for row in range(y, y + height):
-            for column in range(x, x + width):
-                self.put(column, row, tile, style)
-                tile += 1
+    def _double(self, letters, quarter):
+        """The upper or the lower half of doubled letters. Does not allocate."""
+        i = 0
+        while i < len(letters):
+            self._style = quarter
+            self.put(letters[i])
+            self._style = quarter + _RIGHT
+            self.put(letters[i])
+            i += 1
 
-    def restyle(self, x, y, width, style):
-        """Give another style to cells of a row. Does not allocate."""
-        cell = y * COLUMNS + x
-        for i in range(cell, cell + width):
-            self.styles[i] = style
+    def square(self, tile):
+        """Four consecutive tiles, two by two; the pen is then below. Does not allocate."""
+        self.put(tile)
+        self.put(tile + 1)
+        self._pen += COLUMNS - 2
+        self.put(tile + 2)
+        self.put(tile + 3)
+
+    def figure(self, head, body):
+        """A tile above another; the pen goes on beside the upper. Does not allocate."""
+        self.tiles[self._pen + COLUMNS] = body
+        self.styles[self._pen + COLUMNS] = self._style
+        self.put(head)
 
     def row(self, y, tile, style=PLAIN):
         """Fill a whole row with a tile. Does not allocate."""
-        for x in range(COLUMNS):
-            self.put(x, y, tile, style)
+        self.at(0, y, style)
+        for _ in range(COLUMNS):
+            self.put(tile)

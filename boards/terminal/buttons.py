@@ -7,21 +7,20 @@ long enough to be seen.
 
 from collections import deque
 
-PREV = 1
-NEXT = 2
-OK = 4
-BACK = 8
+from firmware.buttons import HOLD_MS, SETTLE_MS
 
-_READS = 3  # a press, and the pause after it, lasts at least so many reads
-_MS = 30  # and so long
-_HOLD = 600  # the handheld takes half a second for a hold
+_HOLD = HOLD_MS + 100
 _REPEATING = 150  # between two characters of a key that is kept down
 _LET_GO = 250  # a key that repeated and has now been silent so long was let go
 _MOST = 64  # presses in the queue: two seconds of a key that repeats
 
 
 class Buttons:
-    """The four buttons; now() is the clock."""
+    """The four buttons. now() is the time by which the firmware will judge the next read.
+
+    The same time, not a later look at the clock: under load the two may be far apart, and a press
+    would be over too early for the firmware, or last as long as a hold.
+    """
 
     def __init__(self, now):
         self._now = now
@@ -29,7 +28,6 @@ class Buttons:
         self._down = 0
         self._linger = None
         self._since = now()
-        self._reads = 0
         self._end = 0  # when a hold is over
         self._typed = 0  # when the key of a hold was last typed
 
@@ -59,7 +57,6 @@ class Buttons:
 
     def read(self):
         """The buttons that are down now, as bits."""
-        self._reads += 1
         if self._over():
             if self._down:
                 self._turn(0, None)
@@ -72,7 +69,7 @@ class Buttons:
             self._queue.append((button, linger))
 
     def _over(self):
-        if self._reads <= _READS or self._passed(self._since) < _MS:
+        if self._passed(self._since) < SETTLE_MS:
             return False
         if not self._linger:
             return True
@@ -87,7 +84,6 @@ class Buttons:
         self._since = self._now()
         self._typed = self._since
         self._end = self._since + (linger or 0)
-        self._reads = 1
 
     def _passed(self, since):
         return self._now() - since

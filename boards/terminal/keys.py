@@ -1,6 +1,6 @@
 """What the keys of a keyboard mean."""
 
-from boards.terminal.buttons import BACK, NEXT, OK, PREV
+from firmware.buttons import BACK, NEXT, OK, PREV
 
 HOLD_OK = "hold OK"
 HOLD_BACK = "hold BACK"

@@ -8,10 +8,11 @@ import time
 
 from boards.terminal import arguments, keys
 from boards.terminal.board import Board
-from boards.terminal.buttons import BACK, OK, Buttons
+from boards.terminal.buttons import Buttons
 from boards.terminal.display import Display
 from boards.terminal.session import Session, check_terminal
 from boards.terminal.store import Store, default_folder
+from firmware.buttons import BACK, OK
 from firmware.game import Game
 from firmware.handheld import Handheld
 from firmware.party import Party
@@ -53,9 +54,12 @@ class Play:
     def __init__(self, session, store, seed):
         self._session = session
         self._store = store
-        self._buttons = Buttons(_now)
+        clock = Clock()
+        self._buttons = Buttons(lambda: clock.time)
         self._display = Display(session.term)
-        self._handheld = Handheld(Board(_now, _seed, self._buttons, self._display, store), seed)
+        self._handheld = Handheld(
+            Board(clock.read, _seed, self._buttons, self._display, store), seed
+        )
         self._left = False
 
     def until_left(self):
@@ -136,8 +140,16 @@ class _Telling:
         return aside
 
 
-def _now():
-    return time.monotonic_ns() // 1_000_000
+class Clock:
+    """Milliseconds; `time` is what was read last."""
+
+    def __init__(self):
+        self.time = 0
+
+    def read(self):
+        """The time now."""
+        self.time = time.monotonic_ns() // 1_000_000
+        return self.time
 
 
 def _seed():

@@ -4,7 +4,7 @@ So a run of it is the same whenever and wherever it happens. For make frames, an
 """
 
 from boards.terminal.board import Board
-from boards.terminal.buttons import BACK, NEXT, OK, PREV
+from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
 
 BUTTONS = {"prev": PREV, "next": NEXT, "ok": OK, "back": BACK}

@@ -1,10 +1,11 @@
 """The reset: two or more had all five men at once, and have none now."""
 
-from engine.observation import PLAYERS, RESET
+from engine.observation import RESET
 from firmware import pictures
 from firmware.buttons import NEXT, OK
 from firmware.screens.screen import Screen
-from firmware.tiles import COLUMNS, INVERSE, RED
+from firmware.screens.words import draw_ok
+from firmware.tiles import INVERSE, RED
 
 
 class Fall(Screen):
@@ -14,17 +15,20 @@ class Fall(Screen):
             self.hand.next_round()
 
     def draw(self, tiles):
-        """The names of all who fell, two in a row. Does not allocate."""
-        texts = self.hand.texts
-        view = self.hand.game.view
-        for x in range(COLUMNS):
-            tiles.put(x, 0, pictures.CROSS, RED)
-        tiles.centre(1, texts.too_many, INVERSE)
-        tiles.centre(2, texts.start_over)
-        fallen = 0
-        for seat in range(view[PLAYERS]):
-            if view[RESET] >> seat & 1:
-                tiles.text(1 + fallen % 2 * 9, 3 + fallen // 2, self.hand.party.name(seat))
-                fallen += 1
-        tiles.text(15, 7, b"OK")
-        tiles.put(17, 7, pictures.RIGHT)
+        """Does not allocate."""
+        tiles.row(0, pictures.CROSS, RED)
+        tiles.centre(1, self.hand.texts.too_many, INVERSE)
+        tiles.centre(2, self.hand.texts.start_over)
+        self._draw_names(tiles, self.hand.game.view[RESET])
+        draw_ok(tiles, 7)
+
+    def _draw_names(self, tiles, fallen):
+        """Of all who fell, two in a row. fallen: a bit for each seat. Does not allocate."""
+        at = 0
+        seat = 0
+        while fallen >> seat:
+            if fallen >> seat & 1:
+                tiles.at(1 + at % 2 * 9, 3 + at // 2)
+                tiles.text(self.hand.party.name(seat))
+                at += 1
+            seat += 1

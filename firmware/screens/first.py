@@ -30,13 +30,21 @@ class First(Screen):
 
     def draw(self, tiles):
         """The question stands above while there is room. Does not allocate."""
-        texts = self.hand.texts
-        players = self.hand.party.players
-        y = 0
-        if players < 7:
-            tiles.text(0, 0, texts.who_starts)
-            y = 1
-        tiles.centre(y, texts.spin, INVERSE if self.choice == 0 else PLAIN)
-        for seat in range(players):
-            style = INVERSE if self.choice == seat + 1 else PLAIN
-            tiles.centre(y + 1 + seat, self.hand.party.name(seat), style)
+        if self.hand.party.players < 7:
+            tiles.at(0, 0)
+            tiles.text(self.hand.texts.who_starts)
+            self._draw_choices(tiles, 1)
+        else:
+            self._draw_choices(tiles, 0)
+
+    def _draw_choices(self, tiles, y):
+        """From row y on. Does not allocate."""
+        tiles.centre(y, self.hand.texts.spin, self._style(0))
+        choice = 1
+        while choice <= self.hand.party.players:
+            tiles.centre(y + choice, self.hand.party.name(choice - 1), self._style(choice))
+            choice += 1
+
+    def _style(self, choice):
+        """Does not allocate."""
+        return INVERSE if choice == self.choice else PLAIN

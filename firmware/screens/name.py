@@ -6,11 +6,12 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.party import NAME
 from firmware.screens.screen import Screen
 from firmware.texts import latin1
-from firmware.tiles import COLUMNS, INVERSE, PLAIN
+from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 
 _LETTERS = latin1("ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÄÅÆÇÈÉÍÑÒÓÖØÚÜ'-.0123456789 ")
 _DONE = len(_LETTERS)
 _MIDDLE = const(9)  # the column of the letter that OK takes
+_SPACE_SIGN = const(95)  # what a space looks like where it can be chosen
 
 
 class Name(Screen):
@@ -41,7 +42,8 @@ class Name(Screen):
         elif event == TAP | BACK:
             if self.name:
                 self.name = self.name[:-1]
-                self.letter = min(self.letter, _DONE - 1) if self.name else 0
+                if self.letter == _DONE:
+                    self.letter = 0
             else:
                 self._leave()
 
@@ -57,9 +59,22 @@ class Name(Screen):
         texts = self.hand.texts
         tiles.centre(0, texts.your_name)
         tiles.headline(2, self.name)
-        for x in range(COLUMNS):
-            i = (self.letter + x - _MIDDLE) % (_DONE + 1)
-            tile = pictures.CHECK if i == _DONE else _LETTERS[i]
-            tiles.put(x, 5, tile, INVERSE if x == _MIDDLE else PLAIN)
-        tiles.put(_MIDDLE, 6, pictures.UP)
+        self._draw_letters(tiles)
+        tiles.at(_MIDDLE, 6)
+        tiles.put(pictures.UP)
         tiles.centre(7, texts.name_done if self.letter == _DONE else texts.name_letter)
+
+    def _draw_letters(self, tiles):
+        """The one that OK takes in inverse, and its neighbours. Does not allocate."""
+        tiles.at(0, 5)
+        x = 0
+        while x < COLUMNS:
+            tiles.ink(INVERSE if x == _MIDDLE else PLAIN)
+            tiles.put(self._sign((self.letter + x - _MIDDLE) % (_DONE + 1)))
+            x += 1
+
+    def _sign(self, i):
+        """How a choice looks. Does not allocate."""
+        if i == _DONE:
+            return pictures.CHECK
+        return _SPACE_SIGN if _LETTERS[i] == BLANK else _LETTERS[i]

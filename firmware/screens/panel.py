@@ -8,35 +8,38 @@ from firmware.screens.queues import draw_piece
 from firmware.tiles import BROWN, PLAIN, RED
 
 _LEFT = const(13)
-_HAND_ROW = const(2)
-_FAVOURS_ROW = const(5)
-_A = const(65)
+_HAND = const(2)
+_FAVOURS = const(5)
+_A = const(97)  # small letters: the capitals stand beside them, at the queues
 
 
-def draw_panel(tiles, view, seat, mujer_is_seen):
-    """The seat's maniquies and favours; her mujer only if the view is hers and she looks.
+def draw_mujer(tiles, view):
+    """The viewer's own. Does not allocate."""
+    tiles.at(_LEFT + 1, _HAND)
+    draw_piece(tiles, view[MUJER], PLAIN)
+
+
+def draw_maniquies(tiles, view, seat):
+    """Those in the seat's hand. Does not allocate."""
+    tiles.at(_LEFT + 3, _HAND, BROWN)
+    for _ in range(view[HANDS + seat]):
+        tiles.figure(pictures.HEAD_HIDDEN, pictures.BODY_MANIQUI)
+
+
+def draw_favours(tiles, view, seat):
+    """A row of letters above a row of hearts. Does not allocate."""
+    tiles.at(_LEFT, _FAVOURS)
+    for man in range(MEN):
+        tiles.put(_A + man)
+    tiles.at(_LEFT, _FAVOURS + 1)
+    draw_hearts(tiles, view[SCORES + seat])
+
+
+def draw_hearts(tiles, scores):
+    """Five columns: a full heart for each favour, an empty one for each that is missing.
 
     Does not allocate.
     """
-    if mujer_is_seen:
-        draw_piece(tiles, _LEFT + 1, _HAND_ROW, view[MUJER], PLAIN)
-    for i in range(view[HANDS + seat]):
-        tiles.put(_LEFT + 3 + i, _HAND_ROW, pictures.HEAD_HIDDEN, BROWN)
-        tiles.put(_LEFT + 3 + i, _HAND_ROW + 1, pictures.BODY_MANIQUI, BROWN)
-    draw_favours(tiles, _LEFT, _FAVOURS_ROW, view[SCORES + seat])
-
-
-def draw_favours(tiles, x, y, scores):
-    """A row of letters above a row of hearts, five columns wide. Does not allocate."""
     for man in range(MEN):
-        tiles.put(x + man, y, _A + man)
-    draw_hearts(tiles, x, y + 1, scores)
-
-
-def draw_hearts(tiles, x, y, scores):
-    """A full heart for each favour, an empty one for each that is missing. Does not allocate."""
-    for man in range(MEN):
-        if scores >> man & 1:
-            tiles.put(x + man, y, pictures.FAVOUR, RED)
-        else:
-            tiles.put(x + man, y, pictures.NO_FAVOUR)
+        tiles.ink(RED if scores >> man & 1 else PLAIN)
+        tiles.put(pictures.FAVOUR if scores >> man & 1 else pictures.NO_FAVOUR)

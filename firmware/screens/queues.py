@@ -5,8 +5,9 @@ first; the molestia if she blocks the top; at the end his letter above the numbe
 """
 
 from engine.const import const
-from engine.observation import ACTIONS, FAVOURS, MOLESTIA, PILES, PLAYERS, added, pile_after
+from engine.observation import ACTIONS, MOLESTIA, PILES, added, pile_after
 from engine.pieces import (
+    BLOCK_BOTTOM,
     BLOCK_TOP,
     HIGH_MANIQUI,
     KINDS,
@@ -20,95 +21,119 @@ from engine.pieces import (
     starts,
 )
 from firmware import pictures
-from firmware.tiles import BLANK, BLUE, BROWN, COLUMNS, GOLD, GREEN, GREY, INVERSE, PINK, PLAIN
+from firmware.tiles import BLUE, BROWN, GOLD, GREEN, GREY, INVERSE, PINK, PLAIN
 from firmware.tiles import RED as RED_INK
 
-MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
-QUEUES = 3  # no round has more
-_FIRST_ROW = const(1)
-_PIECES_COLUMN = const(3)
-_LETTER_COLUMN = const(12)
+_MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
+_QUEUES = const(3)  # no round has more
+_FIRST = const(2)  # column: a molestia, or nothing, then the pieces
+_LETTER = const(12)
 _A = const(65)
 
 
-def draw_queues(tiles, view, placed, mujer, moved):
-    """All queues; in inverse the mujer as an action places her, the molestia as one moves her.
+class Queues:
+    """Draws a view's table. A screen says first what is to stand there in inverse, as if done.
 
-    The actions may have been played already or be mere ideas, or NOTHING. Does not allocate.
+    placed, mujer    a placement and whom it places, NOTHING for none
+    moved            where the molestia goes, NOTHING or LEAVE for where she is
+    marked           a bit for each man
     """
-    for row in range(QUEUES):
-        man = man_of_row(view, row, placed)
-        if man < MEN:
-            y = _FIRST_ROW + 2 * row
-            _draw_man(tiles, view, man, y, placed, mujer)
-            _draw_molestia(tiles, view, man, y, moved)
+
+    def __init__(self, view):
+        self.view = view
+        self.placed = NOTHING
+        self.mujer = 0
+        self.moved = NOTHING
+        self.marked = 0
+
+    def draw(self, tiles):
+        """In the order in which the men have come to the table. Does not allocate."""
+        row = 0
+        while row < _QUEUES:
+            man = self._man_of(row)
+            if man < MEN:
+                self._draw_man(tiles, man, 1 + 2 * row)
+                tiles.at(_FIRST, 1 + 2 * row)
+                self._draw_queue(tiles, man)
+            row += 1
+
+    def _man_of(self, row):
+        """The man of a row, MEN if there is none. Does not allocate."""
+        turn = 0
+        while turn < MOST_PLAYERS:
+            placed = self.view[ACTIONS + 2 * turn]
+            if starts(placed):
+                if row == 0:
+                    return placed // KINDS
+                row -= 1
+            turn += 1
+        if row == 0 and starts(self.placed) and not self.view[PILES + self.placed // KINDS]:
+            return self.placed // KINDS
+        return MEN
+
+    def _draw_man(self, tiles, man, y):
+        """The man, his letter, and the length of his queue. Does not allocate."""
+        marked = self.marked >> man & 1
+        if starts(self.placed) and self.placed // KINDS == man:
+            marked = INVERSE
+        tiles.at(0, y, _MEN_INK[man] | marked)
+        tiles.square(pictures.MMM[man])
+        tiles.at(_LETTER, y)
+        tiles.put(_A + man)
+        tiles.at(_LETTER, y + 1)
+        tiles.number(length(self._pile(man)))
+
+    def _draw_queue(self, tiles, man):
+        """Who stands before him, from the pen on. Does not allocate."""
+        if self._blocked(man) == BLOCK_BOTTOM:
+            self._draw_molestia(tiles)
+        else:
+            tiles.skip(1)
+        self._draw_pieces(tiles, man)
+        if self._blocked(man) == BLOCK_TOP:
+            self._draw_molestia(tiles)
+
+    def _draw_pieces(self, tiles, man):
+        """Lowest first. Does not allocate."""
+        value = LOW_MANIQUI
+        while value <= HIGH_MANIQUI:
+            if self._pile(man) >> value & 1:
+                draw_piece(tiles, value, self._added(man) >> value & 1)
+            value += 1
+
+    def _draw_molestia(self, tiles):
+        """Where the pen is. Does not allocate."""
+        tiles.ink(GREEN | (INVERSE if blocks(self.moved) else PLAIN))
+        tiles.figure(pictures.MOLESTIA_TOP, pictures.MOLESTIA_BOTTOM)
+
+    def _pile(self, man):
+        """The set of pieces, the placed ones included. Does not allocate."""
+        return pile_after(self.view, man, self.placed, self.mujer)
+
+    def _added(self, man):
+        """The set of those that are placed. Does not allocate."""
+        return added(self.placed, self.mujer) if self.placed // KINDS == man else 0
+
+    def _blocked(self, man):
+        """BLOCK_TOP or BLOCK_BOTTOM if the molestia is at his queue. Does not allocate."""
+        code = self.moved if blocks(self.moved) else self.view[MOLESTIA]
+        return code - man * KINDS
 
 
-def mark_winners(tiles, view):
-    """The letters of the men who give their favour in inverse. Does not allocate."""
-    for row in range(QUEUES):
-        man = man_of_row(view, row, NOTHING)
-        for seat in range(view[PLAYERS]):
-            if view[FAVOURS + seat] == man + 1:
-                tiles.restyle(_LETTER_COLUMN, _FIRST_ROW + 2 * row, 1, INVERSE)
-                tiles.restyle(_LETTER_COLUMN, _FIRST_ROW + 2 * row + 1, 1, INVERSE)
+def draw_men(tiles, x, y, step):
+    """All five in a row, so many columns from one to the next. Does not allocate."""
+    man = 0
+    while man < MEN:
+        tiles.at(x + man * step, y, _MEN_INK[man])
+        tiles.square(pictures.MMM[man])
+        man += 1
 
 
-def man_of_row(view, row, code):
-    """Who stands in a row, in the order in which they came to the table. Does not allocate."""
-    for turn in range(MOST_PLAYERS):
-        placement = view[ACTIONS + 2 * turn]
-        if starts(placement):
-            if row == 0:
-                return placement // KINDS
-            row -= 1
-    if row == 0 and starts(code) and not view[PILES + code // KINDS]:
-        return code // KINDS
-    return MEN
-
-
-def _draw_man(tiles, view, man, y, placed, mujer):
-    """A man and his queue in rows y and y + 1. Does not allocate."""
-    pile = pile_after(view, man, placed, mujer)
-    fresh = added(placed, mujer) if placed // KINDS == man else 0
-    ink = MEN_INK[man]
-    if fresh and starts(placed):
-        ink |= INVERSE
-    tiles.picture(0, y, pictures.MMM[man], 2, 2, ink)
-    _draw_pieces(tiles, y, pile, fresh)
-    tiles.put(_LETTER_COLUMN, y, _A + man)
-    tiles.number(_LETTER_COLUMN, y + 1, length(pile))
-
-
-def _draw_pieces(tiles, y, pile, fresh):
-    """The pieces of a pile, the fresh ones in inverse. Does not allocate."""
-    x = _PIECES_COLUMN
-    for value in range(LOW_MANIQUI, HIGH_MANIQUI + 1):
-        if pile >> value & 1:
-            draw_piece(tiles, x, y, value, fresh >> value & 1)
-            x += 1
-
-
-def draw_piece(tiles, x, y, value, style):
-    """A mujer or a maniqui by her value, in rows y and y + 1. Does not allocate."""
+def draw_piece(tiles, value, style):
+    """A mujer or a maniqui by her value, where the pen is. Does not allocate."""
     if value == RED:
         style |= RED_INK
     elif value == LOW_MANIQUI or value == HIGH_MANIQUI:
         style |= BROWN
-    tiles.put(x, y, pictures.HEAD[value], style)
-    tiles.put(x, y + 1, pictures.BODY[value], style)
-
-
-def _draw_molestia(tiles, view, man, y, moved):
-    """She stands at the end that she blocks, if it is this man's. Does not allocate."""
-    molestia = moved if blocks(moved) else view[MOLESTIA]
-    if molestia // KINDS != man or not blocks(molestia):
-        return
-    x = _PIECES_COLUMN - 1
-    if molestia % KINDS == BLOCK_TOP:
-        while tiles.tiles[y * COLUMNS + x + 1] != BLANK:
-            x += 1
-        x += 1
-    style = GREEN | (INVERSE if blocks(moved) else PLAIN)
-    tiles.put(x, y, pictures.MOLESTIA_TOP, style)
-    tiles.put(x, y + 1, pictures.MOLESTIA_BOTTOM, style)
+    tiles.ink(style)
+    tiles.figure(pictures.HEAD[value], pictures.BODY[value])

@@ -1,8 +1,11 @@
 """The rules, a page at a time, from anywhere by holding BACK; BACK returns."""
 
+from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
+
+_SMALL_DOT = const(183)  # a letter
 
 
 class Rules(Screen):
@@ -25,8 +28,10 @@ class Rules(Screen):
         """Seven lines, and a dot for each page. Does not allocate."""
         pages = self.hand.texts.pages
         tiles.lines(pages[self.page])
+        tiles.at(0, 7)
+        tiles.put(pictures.LEFT)
+        tiles.at((18 - len(pages)) // 2, 7)
         for page in range(len(pages)):
-            dot = pictures.DOT if page == self.page else 183
-            tiles.put((18 - len(pages)) // 2 + page, 7, dot)
-        tiles.put(0, 7, pictures.LEFT)
-        tiles.put(17, 7, pictures.RIGHT)
+            tiles.put(pictures.DOT if page == self.page else _SMALL_DOT)
+        tiles.at(17, 7)
+        tiles.put(pictures.RIGHT)

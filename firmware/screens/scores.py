@@ -8,12 +8,17 @@ from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
 from firmware.screens.screen import Screen
+from firmware.screens.words import draw_ok
 
-_HEARTS = const(10)
+_HEARTS = const(9)  # column
 _A = const(65)
 
 
 class Scores(Screen):
+    def open(self):
+        """Does not allocate."""
+        self.hand.game.close_hand()
+
     def press(self, event):
         """On to the next round, unless something greater has happened; BACK: once more, please."""
         if event == OK or event == NEXT:
@@ -29,14 +34,22 @@ class Scores(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        view = self.hand.game.view
-        tiles.text(0, 0, self.hand.texts.scores)
+        tiles.at(0, 0)
+        tiles.text(self.hand.texts.scores)
+        tiles.at(_HEARTS, 0)
         for man in range(MEN):
-            tiles.put(_HEARTS + man, 0, _A + man)
-        tiles.text(15, 0, b"OK")
-        tiles.put(17, 0, pictures.RIGHT)
-        for seat in range(view[PLAYERS]):
-            tiles.text(0, 1 + seat, self.hand.party.name(seat))
-            draw_hearts(tiles, _HEARTS, 1 + seat, view[SCORES + seat])
-            if view[RESET] >> seat & 1:
-                tiles.put(16, 1 + seat, pictures.CROSS)
+            tiles.put(_A + man)
+        draw_ok(tiles, 0)
+        for seat in range(self.hand.game.view[PLAYERS]):
+            tiles.at(0, 1 + seat)
+            tiles.text(self.hand.party.name(seat))
+            tiles.at(_HEARTS, 1 + seat)
+            self._draw_scores(tiles, seat)
+
+    def _draw_scores(self, tiles, seat):
+        """Her hearts; a cross if she has just lost all. Does not allocate."""
+        view = self.hand.game.view
+        draw_hearts(tiles, view[SCORES + seat])
+        if view[RESET] >> seat & 1:
+            tiles.skip(1)
+            tiles.put(pictures.CROSS)

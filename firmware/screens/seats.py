@@ -4,11 +4,11 @@ from engine.const import const
 from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
-from firmware.party import PERSON
+from firmware.party import NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
-_KIND_COLUMN = const(9)
+_KIND = const(9)  # column
 _START = MOST_PLAYERS  # the choice behind the last place
 
 
@@ -18,7 +18,7 @@ class Seats(Screen):
         self.choice = 0
 
     def open(self):
-        """With the finger on `all seated`, if enough are."""
+        """With the finger on `all seated`."""
         self.choice = _START
 
     def press(self, event):
@@ -42,27 +42,24 @@ class Seats(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        texts = self.hand.texts
-        party = self.hand.party
         for place in range(MOST_PLAYERS):
-            kind = party.kinds[place]
-            style = INVERSE if place == self.choice else PLAIN
-            if style:
-                tiles.row(place, BLANK, INVERSE)
-            tiles.put(0, place, _sign(kind), style)
-            if kind:
-                tiles.text(1, place, party.names[place], style)
-            tiles.text(_KIND_COLUMN, place, texts.kinds[kind], style)
-        if self.choice < _START:
-            person = party.kinds[self.choice] == PERSON
-            tiles.centre(MOST_PLAYERS, texts.change_name if person else texts.change_kind)
-        else:
-            enough = party.enough()
-            tiles.centre(MOST_PLAYERS, texts.start if enough else texts.too_few, INVERSE)
+            self._draw_place(tiles, place, self.hand.party.kinds[place])
+        tiles.centre(7, self._hint(), INVERSE if self.choice == _START else PLAIN)
 
+    def _hint(self):
+        """What OK does. Does not allocate."""
+        texts = self.hand.texts
+        if self.choice == _START:
+            return texts.start if self.hand.party.enough() else texts.too_few
+        person = self.hand.party.kinds[self.choice] == PERSON
+        return texts.change_person if person else texts.change_other
 
-def _sign(kind):
-    """A face for a person or a bot. Does not allocate."""
-    if kind == 0:
-        return BLANK
-    return pictures.PERSON if kind == PERSON else pictures.ROBOT
+    def _draw_place(self, tiles, place, kind):
+        """Who sits there; inverse if the finger is on her. Does not allocate."""
+        tiles.row(place, BLANK, INVERSE if place == self.choice else PLAIN)
+        if kind != NOBODY:
+            tiles.skip(-18)
+            tiles.put(pictures.PERSON if kind == PERSON else pictures.ROBOT)
+            tiles.text(self.hand.party.names[place])
+        tiles.at(_KIND, place, INVERSE if place == self.choice else PLAIN)
+        tiles.text(self.hand.texts.kinds[kind])

@@ -8,10 +8,9 @@ from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SHOWN, turns_begu
 from engine.pieces import NOTHING
 from firmware import pictures
 from firmware.buttons import HOLD, OK, RELEASE, TAP
-from firmware.screens.panel import draw_panel
-from firmware.screens.queues import draw_queues
+from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
 from firmware.screens.screen import Screen
-from firmware.screens.words import draw_action
+from firmware.screens.words import draw_action, draw_ok
 from firmware.tiles import INVERSE
 
 
@@ -41,29 +40,42 @@ class Table(Screen):
             self.hand.game.open_own_hand(self.seat)
             self.peeking = True
         elif event == RELEASE | OK:
-            self._close()
+            self.idle()
 
     def idle(self):
-        """Does not allocate."""
-        self._close()
-
-    def _close(self):
         """Hide what was peeked at. Does not allocate."""
         self.hand.game.close_hand()
         self.peeking = False
 
     def draw(self, tiles):
         """Does not allocate."""
-        view = self.hand.game.view
-        mujer = view[SHOWN + self.seat]
-        x = tiles.text(0, 0, self.hand.party.name(self.seat))
-        if self.hand.party.level(self.seat) >= 0:
-            tiles.put(x + 1, 0, pictures.ROBOT)
-        if self.peeking:
-            tiles.put(14, 0, pictures.EYE, INVERSE)
-        tiles.text(15, 0, b"OK")
-        tiles.put(17, 0, pictures.RIGHT)
-        draw_queues(tiles, view, self.placed, mujer, self.moved)
-        if self.peeking or view[PHASE] < ROUND_OVER:  # else her favours would tell who wins
-            draw_panel(tiles, view, self.seat, self.peeking)
+        party = self.hand.party
+        tiles.at(0, 0)
+        tiles.text(party.name(self.seat))
+        tiles.skip(1)
+        if party.level(self.seat) >= 0:
+            tiles.put(pictures.ROBOT)
+        elif self.peeking:
+            tiles.ink(INVERSE)
+            tiles.put(pictures.EYE)
+        draw_ok(tiles, 0)
+        self._draw_table(tiles, self.hand.game.view)
+        self._draw_panel(tiles, self.hand.game.view)
         draw_action(tiles, self.hand.texts, 7, self.placed)
+
+    def _draw_table(self, tiles, view):
+        """What was played in inverse. Does not allocate."""
+        queues = self.hand.queues
+        queues.placed = self.placed
+        queues.mujer = view[SHOWN + self.seat]
+        queues.moved = self.moved
+        queues.marked = 0
+        queues.draw(tiles)
+
+    def _draw_panel(self, tiles, view):
+        """Not her favours after the last turn: they would tell who wins. Does not allocate."""
+        if self.peeking:
+            draw_mujer(tiles, view)
+        if view[PHASE] < ROUND_OVER:
+            draw_maniquies(tiles, view, self.seat)
+            draw_favours(tiles, view, self.seat)

@@ -1,11 +1,10 @@
 """The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
 
 from engine.const import const
-from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV
-from firmware.screens.queues import MEN_INK
+from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
-from firmware.tiles import INVERSE, PLAIN
+from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _MENU_ROW = const(5)
 
@@ -47,20 +46,21 @@ class Title(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        texts = self.hand.texts
         tiles.headline(0, b"MMM")
-        for man in range(5):
-            tiles.picture(man * 4, 2, pictures.MMM[man], 2, 2, MEN_INK[man])
+        draw_men(tiles, 0, 2, 4)
+        texts = self.hand.texts
         self._draw_choice(tiles, 0, texts.resume)
         self._draw_choice(tiles, 1, texts.new_match)
         self._draw_choice(tiles, 2, texts.rules)
         if self.asking:
             tiles.centre(4, texts.gives_up, INVERSE)
+            tiles.row(7, BLANK)
+            tiles.centre(7, texts.ok_to_confirm)
         elif self.hand.keeper.damaged:
             tiles.centre(4, texts.save_damaged)
 
     def _draw_choice(self, tiles, choice, text):
         """One line of the menu. Does not allocate."""
         if choice or self.hand.keeper.unfinished:
-            y = _MENU_ROW + choice
-            tiles.centre(y, text, INVERSE if choice == self.choice else PLAIN)
+            style = INVERSE if choice == self.choice else PLAIN
+            tiles.centre(_MENU_ROW + choice, text, style)

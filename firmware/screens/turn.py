@@ -10,8 +10,7 @@ from engine.observation import MUJER, PHASE, SEAT
 from engine.pieces import PASS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
-from firmware.screens.panel import draw_panel
-from firmware.screens.queues import draw_queues
+from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.tiles import BLANK, INVERSE
@@ -25,25 +24,23 @@ class Turn(Screen):
 
     def open(self):
         """The owner looks. Does not allocate."""
-        self.hand.game.open_hand()
+        game = self.hand.game
+        game.open_hand()
+        self.asking = False
         self.choice = 0
-        if self.hand.game.view[PHASE] == MOLESTIA:
-            self.choice = self.hand.game.count - 1  # leave it: what most do
-        self.asking = self.hand.game.codes[self.choice] == PASS
+        if game.view[PHASE] == MOLESTIA:
+            self.choice = game.count - 1  # leave it: what most do
 
     def press(self, event):
         """Does not allocate, but for the save when the turn is over."""
-        game = self.hand.game
         if event == TAP | BACK:
             self._back()
         elif event == OK:
             self._ok()
-        elif event == PREV:
-            self.choice = (self.choice - 1) % game.count
-            self.asking = game.codes[self.choice] == PASS
-        elif event == NEXT:
-            self.choice = (self.choice + 1) % game.count
-            self.asking = game.codes[self.choice] == PASS
+        elif event == PREV or event == NEXT:
+            self.asking = False
+            step = 1 if event == NEXT else -1
+            self.choice = (self.choice + step) % self.hand.game.count
 
     def _ok(self):
         """Choose, or say yes to what was chosen. Does not allocate."""
@@ -62,15 +59,20 @@ class Turn(Screen):
 
         Does not allocate.
         """
-        game = self.hand.game
-        code = game.codes[self.choice]
-        if self.asking and code != PASS:
+        if self.asking:
             self.asking = False
-        elif game.view[PHASE] == MOLESTIA:
-            game.take_back()
-            self.open()
+        elif self.hand.game.view[PHASE] == MOLESTIA:
+            self._take_back()
         else:
             self.hand.show(self.hand.curtain)
+
+    def _take_back(self):
+        """To where she was placed, to walk on from there. Does not allocate."""
+        game = self.hand.game
+        code = game.take_back()
+        self.open()
+        while game.codes[self.choice] != code:
+            self.choice += 1
 
     def idle(self):
         """Nobody pressed anything: nobody may be looking. Does not allocate."""
@@ -78,28 +80,44 @@ class Turn(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        texts = self.hand.texts
-        view = self.hand.game.view
-        code = self.hand.game.codes[self.choice]
-        x = tiles.text(0, 0, self.hand.party.name(view[SEAT]))
-        tiles.put(x, 0, 58)
-        tiles.text(x + 2, 0, self._question(texts, view))
-        draw_queues(tiles, view, code, view[MUJER], code)
-        draw_panel(tiles, view, view[SEAT], True)
+        game = self.hand.game
+        seat = game.view[SEAT]
+        tiles.at(0, 0)
+        tiles.text(self.hand.party.name(seat))
+        tiles.text(b": ")
+        tiles.text(self._question())
+        self._draw_table(tiles, game.codes[self.choice])
+        draw_mujer(tiles, game.view)
+        draw_maniquies(tiles, game.view, seat)
+        draw_favours(tiles, game.view, seat)
+        self._draw_choice(tiles, game.codes[self.choice])
+
+    def _draw_table(self, tiles, code):
+        """As it will be. Does not allocate."""
+        queues = self.hand.queues
+        queues.placed = queues.moved = code
+        queues.mujer = self.hand.game.view[MUJER]
+        queues.marked = 0
+        queues.draw(tiles)
+
+    def _draw_choice(self, tiles, code):
+        """What it will be, or the question. Does not allocate."""
         if self.asking:
             tiles.row(7, BLANK, INVERSE)
-            tiles.centre(7, texts.ok_to_confirm, INVERSE)
-        else:
-            tiles.put(0, 7, pictures.LEFT)
-            tiles.put(17, 7, pictures.RIGHT)
-            draw_action(tiles, texts, 7, code)
+            tiles.centre(7, self.hand.texts.ok_to_confirm, INVERSE)
+            return
+        draw_action(tiles, self.hand.texts, 7, code)
+        if self.hand.game.count > 1:
+            tiles.at(0, 7)
+            tiles.put(pictures.LEFT)
+            tiles.at(17, 7)
+            tiles.put(pictures.RIGHT)
 
-    def _question(self, texts, view):
+    def _question(self):
         """What is to be decided. Does not allocate."""
-        if self.hand.game.codes[self.choice] == PASS:
-            return texts.must_pass
+        texts = self.hand.texts
         if self.asking:
             return texts.sure
-        if view[PHASE] == MOLESTIA:
-            return texts.molestia
-        return texts.place_her
+        if self.hand.game.codes[self.choice] == PASS:
+            return texts.must_pass
+        return texts.molestia if self.hand.game.view[PHASE] == MOLESTIA else texts.place_her

@@ -3,8 +3,9 @@
 from engine.observation import ROUND, WINNER
 from firmware import pictures
 from firmware.buttons import NEXT, OK
-from firmware.screens.queues import MEN_INK
+from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
+from firmware.screens.words import draw_ok
 from firmware.tiles import GOLD
 
 
@@ -16,14 +17,15 @@ class Winner(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        texts = self.hand.texts
         view = self.hand.game.view
-        tiles.picture(8, 0, pictures.SOMBRERO, 2, 1, GOLD)
+        tiles.at(8, 0, GOLD)
+        tiles.put(pictures.SOMBRERO)
+        tiles.put(pictures.SOMBRERO + 1)
         tiles.headline(1, self.hand.party.name(view[WINNER]))
-        tiles.centre(3, texts.wins)
-        for man in range(5):
-            tiles.picture(2 + man * 3, 4, pictures.MMM[man], 2, 2, MEN_INK[man])
-        x = tiles.number(4, 7, view[ROUND] | view[ROUND + 1] << 8)
-        tiles.text(x + 1, 7, texts.rounds)
-        tiles.text(15, 7, b"OK")
-        tiles.put(17, 7, pictures.RIGHT)
+        tiles.centre(3, self.hand.texts.wins)
+        draw_men(tiles, 2, 4, 3)
+        tiles.at(4, 7)
+        tiles.number(view[ROUND] | view[ROUND + 1] << 8)
+        tiles.skip(1)
+        tiles.text(self.hand.texts.rounds)
+        draw_ok(tiles, 7)

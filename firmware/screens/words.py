@@ -1,19 +1,31 @@
-"""An action in words: `Bernardo: top`. The man's name, then what happens in his queue."""
+"""What several screens say: an action in words, and which key goes on."""
 
 from engine.pieces import KINDS, LEAVE, NOTHING, PASS
-from firmware.texts import MEN as NAMES
+from firmware import pictures
+from firmware.texts import MEN
+from firmware.tiles import COLUMNS
 
 
 def draw_action(tiles, texts, y, code):
-    """A row that says what an action does. Does not allocate."""
+    """`Bernardo: top`: the man's name, then what happens in his queue. Does not allocate."""
     if code == PASS:
         tiles.centre(y, texts.passes)
     elif code == LEAVE:
         tiles.centre(y, texts.leaves)
     elif code != NOTHING:
-        name = NAMES[code // KINDS]
-        what = texts.actions[code % KINDS]
-        x = (18 - len(name) - 2 - len(what)) // 2
-        x = tiles.text(x, y, name)
-        x = tiles.text(x, y, b": ")
-        tiles.text(x, y, what)
+        tiles.at((COLUMNS - 2 - _letters(texts, code)) // 2, y)
+        tiles.text(MEN[code // KINDS])
+        tiles.text(b": ")
+        tiles.text(texts.actions[code % KINDS])
+
+
+def _letters(texts, code):
+    """Of the name and what happens. Does not allocate."""
+    return len(MEN[code // KINDS]) + len(texts.actions[code % KINDS])
+
+
+def draw_ok(tiles, y):
+    """OK goes on: at the right end of a row. Does not allocate."""
+    tiles.at(COLUMNS - 3, y)
+    tiles.text(b"OK")
+    tiles.put(pictures.RIGHT)

@@ -1,7 +1,7 @@
 """Whole matches, from the title to the winner, by the buttons and what the display says alone."""
 
 import pytest
-from devices import Device, committed, over
+from devices import BrokenStore, Device, committed, over
 from people import Monkey, Person
 from watching import Watcher
 
@@ -98,6 +98,19 @@ def test_a_monkey_in_the_middle_of_a_match_breaks_nothing(kinds):
             person.press()
 
 
+def test_nor_when_the_store_works_only_now_and_then():
+    device = Device(6)
+    device.store = device.handheld.keeper.store = BrokenStore({})
+    Watcher(device)
+    monkey = Monkey(device, 6)
+    person = Person(device, 6)
+    for _ in range(300):
+        device.store.broken = not device.store.broken
+        monkey.press()
+        for _ in range(3):
+            person.press()
+
+
 def test_the_same_seed_and_the_same_buttons_are_the_same_match():
     def story():
         device = Device(11)
@@ -137,8 +150,5 @@ def test_a_second_match_deals_other_hands_than_the_first():
     first = committed(device.match)
     while not person.sees("has all five men!"):
         person.press()
-    device.do("ok")
-    person.device.do("ok")
-    person.device.do("ok")
-    person.device.do("ok")
+    device.do("ok ok ok ok")
     assert committed(device.match)[17:20] != first[17:20]

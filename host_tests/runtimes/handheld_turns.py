@@ -1,12 +1,11 @@
 """Presses buttons at random from the title on, the heap locked from the first press to the last.
 
-Where the handheld may allocate, in saving, in making a match and in spelling a name, the lock is
-lifted for as long as that takes. main() is also run on CPython, see engine_turns.py.
+Where the handheld may allocate, in writing to its store, in making a match and in spelling a name,
+the lock is lifted for as long as that takes. main() is also run on CPython, see engine_turns.py.
 """
 
 from meter import Meter
 
-from engine import SNAPSHOT
 from engine.rng import Generator
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import ALONE_MS, Handheld
@@ -25,6 +24,7 @@ FULL = 10  # every tenth save fails
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
 MIXED = b"\x01\x02\x03\x02\x03\x02\x02"
 BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two digits
+WRONG_KINDS = (bytes(7), b"\xff" * 7)  # too few players; kinds that are none
 # With a seed each. Together they come to every screen, the reset and the winner included.
 EVENINGS = ((PERSONS, 4), (PERSONS, 5), (MIXED, 9), (MIXED, 11), (BOTS, 3), (BOTS, 4))
 
@@ -73,23 +73,13 @@ class Board:
 
 
 class OpenKeeper(Keeper):
-    """Saves and loads with the lock lifted."""
+    """Writes with the lock lifted: files and errors need memory, what is written does not."""
 
     meter = None
 
-    def load_match(self, seed):
+    def _write(self, name, count):
         self.meter.lift()
-        Keeper.load_match(self, seed)
-        self.meter.lower()
-
-    def save_match(self):
-        self.meter.lift()
-        Keeper.save_match(self)
-        self.meter.lower()
-
-    def save_settings(self):
-        self.meter.lift()
-        Keeper.save_settings(self)
+        Keeper._write(self, name, count)
         self.meter.lower()
 
 
@@ -122,7 +112,6 @@ class Fingers:
         self.hand.name = OpenName(self.hand)
         self.hand.keeper.damaged = kinds is PERSONS  # the title says so
         self.dice = Generator(seed, 1)
-        self.kept = bytearray(SNAPSHOT)
         for place in range(len(kinds)):
             self.hand.party.kinds[place] = kinds[place]
         self.hand.party.sit()
@@ -133,8 +122,9 @@ class Fingers:
             self.run(meter, HELD_MS[self.dice.below(len(HELD_MS))])
             self.board.down = 0
             self.run(meter, WAITS_MS[self.dice.below(len(WAITS_MS))])
-        meter.step("a snapshot")
-        self.hand.game.snapshot(self.kept)
+        meter.step("a party that cannot be")
+        for kinds in WRONG_KINDS:
+            self.hand.party.take(kinds, 0)
 
     def button(self):
         """One by chance; only BACK leaves the rules, and it comes seldom."""

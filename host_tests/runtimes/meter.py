@@ -40,7 +40,7 @@ class Meter:
 
     def lift(self):
         """Let what comes now allocate, until lower(). Calls may nest."""
-        self.step("")
+        self.step(self.name)
         if self.lifted == 0:
             self.heap.heap_unlock()
         self.lifted += 1

@@ -21,8 +21,9 @@ from firmware.tiles import COLUMNS, INVERSE
 
 LIMIT = 60
 LEFT_ALTERNATE_SCREEN = b"\x1b[?1049l"
+_MARKS_PASTES = b"\x1b[?2004$p"  # a program asks whether pasted text can be told from typed
 SHOWN_CURSOR = b"\x1b[?25h"
-PLAY = (sys.executable, "-m", "boards.terminal")
+PLAY = (sys.executable, "-m", "boards.terminal.play")
 
 
 class PseudoTerminal:
@@ -144,6 +145,8 @@ class PseudoTerminal:
         except OSError:  # how Linux tells that nobody has the other side open
             return False
         self.sent += data
+        if _MARKS_PASTES in data:
+            self.type("\x1b[?2004;2$y")  # yes, and not switched on
         self._stream.feed(data)
         return bool(data)
 

@@ -4,8 +4,9 @@ import pytest
 from blessed.keyboard import Keystroke
 
 from boards.terminal import keys
-from boards.terminal.buttons import BACK, NEXT, OK, PREV, Buttons
+from boards.terminal.buttons import Buttons
 from firmware import buttons as firmware
+from firmware.buttons import BACK, NEXT, OK, PREV
 
 PEEK = 3000
 

@@ -1,6 +1,7 @@
 """Half blocks and braille, on maps small enough to be read here."""
 
 import pytest
+from drawing import write
 
 from boards.terminal.braille import braille
 from boards.terminal.half_blocks import half_blocks
@@ -26,7 +27,7 @@ def inverse_of(tiles):
 
 
 def test_half_blocks_show_two_pixels_one_above_the_other(tiles):
-    tiles.text(0, 0, b"A5")
+    write(tiles, 0, 0, b"A5")
     assert corner(half_blocks(pixels(tiles)), 12, 4) == [
         "▄▀▀▀▄ █▀▀▀▀ ",
         "█▄▄▄█ ▀▀▀▀▄ ",
@@ -36,7 +37,7 @@ def test_half_blocks_show_two_pixels_one_above_the_other(tiles):
 
 
 def test_half_blocks_of_an_inverse_tile_swap_lit_and_dark(tiles):
-    tiles.text(0, 0, b"A", INVERSE)
+    write(tiles, 0, 0, b"A", INVERSE)
     assert corner(half_blocks(pixels(tiles)), 6, 4) == [
         "▀▄▄▄▀█",
         " ▀▀▀ █",
@@ -46,14 +47,14 @@ def test_half_blocks_of_an_inverse_tile_swap_lit_and_dark(tiles):
 
 
 def test_half_blocks_know_the_colour_of_each_pair(tiles):
-    tiles.text(0, 0, b"A", RED)
-    tiles.text(1, 0, b"A", GOLD)
+    write(tiles, 0, 0, b"A", RED)
+    write(tiles, 1, 0, b"A", GOLD)
     row = half_blocks(pixels(tiles))[0]
     assert [cell[1] for cell in row[:12]] == [2, 2, 2, 2, 2, 0, 3, 3, 3, 3, 3, 0]
 
 
 def test_braille_shows_eight_pixels(tiles):
-    tiles.text(0, 0, b"A5")
+    write(tiles, 0, 0, b"A5")
     assert corner(braille(pixels(tiles), inverse_of(tiles)), 6, 2) == [
         "⣎⣉⡆⠯⠭⡁",
         "⠇ ⠇⠢⠤⠃",
@@ -61,9 +62,9 @@ def test_braille_shows_eight_pixels(tiles):
 
 
 def test_braille_turns_an_inverse_tile_round_as_a_whole(tiles):
-    tiles.text(0, 0, b"A")
+    write(tiles, 0, 0, b"A")
     upright = braille(pixels(tiles), inverse_of(tiles))
-    tiles.text(0, 0, b"A", INVERSE)
+    write(tiles, 0, 0, b"A", INVERSE)
     turned = braille(pixels(tiles), inverse_of(tiles))
     assert corner(turned, 3, 2) == corner(upright, 3, 2)
     assert [cell[2] for cell in turned[0][:4]] == [True, True, True, False]
@@ -78,17 +79,20 @@ def test_a_tile_map_is_108_by_32_half_blocks_and_54_by_16_braille_characters(til
 
 
 def test_text_has_letters_pictures_and_what_is_inverse(tiles):
-    tiles.text(0, 0, b"A\xf1o")
-    tiles.picture(4, 0, pictures.MMM[0], 2, 2)
-    tiles.headline(2, b"EVA")
-    tiles.row(7, 32, INVERSE)
-    tiles.put(17, 6, 65, INVERSE)
-    tiles.put(3, 6, 65, INVERSE)
-    tiles.put(4, 6, 65, INVERSE | RED)
+    write(tiles, 0, 0, b"A\xf1o")
+    man = pictures.MMM[0]
+    write(tiles, 4, 0, [man, man + 1])
+    write(tiles, 4, 1, [man + 2, man + 3])
+    write_double(tiles, 6, 2, b"E")
+    write_double(tiles, 8, 2, b"V")
+    write(tiles, 0, 7, b" " * 18, INVERSE)
+    write(tiles, 17, 6, b"A", INVERSE)
+    write(tiles, 3, 6, b"A", INVERSE)
+    write(tiles, 4, 6, b"A", INVERSE | RED)
     assert text_picture(tiles) == (
         "Año ᴀ╮            \n"
         "    ╰╯            \n"
-        "      E V A       \n"
+        "      E V         \n"
         "                  \n"
         "                  \n"
         "                  \n"

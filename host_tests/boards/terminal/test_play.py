@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
 
 import pytest
 from pseudo_terminal import PLAY, PseudoTerminal, without_ours
@@ -128,6 +127,18 @@ def test_other_keys_do_nothing(play, twin):
     terminal = play()
     on_the_title(terminal)
     terminal.type("xyz1\x1b[15~\x1b[1;5C\x1b[Z\t\u00e9\x01l")
+    twin.press("next")
+    terminal.until(lambda: terminal.shows(twin.map))
+
+
+@pytest.mark.parametrize(
+    "pasted", ["\x1b[200~l\rq\r\n\x1b[201~", "\x1b[200~" + "q" * 3000 + "\x1b[201~"]
+)
+def test_pasted_text_does_nothing(play, twin, pasted):
+    terminal = play()
+    on_the_title(terminal)
+    terminal.type(pasted)
+    terminal.type("l")
     twin.press("next")
     terminal.until(lambda: terminal.shows(twin.map))
 
@@ -354,7 +365,3 @@ def test_what_it_cannot_work_with_is_told(environment, sentence, tmp_path):
     with PseudoTerminal(120, 40, XDG_DATA_HOME=str(tmp_path), **environment) as terminal:
         assert terminal.until_it_ends() == 2
         assert terminal.errors() == sentence
-
-
-def test_the_module_plays_too():
-    assert PLAY == (sys.executable, "-m", "boards.terminal")

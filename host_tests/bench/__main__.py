@@ -1,5 +1,7 @@
 """How fast the engine is: on this Python beside two games of OpenSpiel, and on both MicroPythons.
 
+`make bench`, or `python -m host_tests.bench`.
+
 All play at random, and all actions are counted alike: each `apply_action` of OpenSpiel, chance's
 included; each pair of our `legal` and `apply`, the time for dealing included. Every piece of work
 is the same in each round, and all take turns within a round, so that a slow moment of the machine
@@ -10,7 +12,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[1:1] = [str(HERE.parent.parent), str(HERE.parent / "runtimes")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "runtimes"), str(HERE.parent.parent)]
 
 import ours  # noqa: E402
 import runtimes  # noqa: E402

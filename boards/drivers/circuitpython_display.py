@@ -1,0 +1,213 @@
+"""The tile map on displayio, the part of CircuitPython that draws and refreshes displays.
+
+One bitmap holds the sheet. A row of the map is two TileGrids over it: the plain one, and above it
+the inverse one, whose palette is swapped and which is see-through where nothing is inverse. So a
+cell is one tile number, and the core redraws no more than what lies between the changes of a row.
+Doubled tiles are a label, its font the sheet.
+"""
+
+import displayio
+from adafruit_display_text.label import Label
+from fontio import Glyph
+
+from engine.const import const
+from firmware.sheet import SHEET
+from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS
+
+_WIDE = const(6)
+_HIGH = const(8)
+_ACROSS = const(16)  # tiles in a row of the bitmap
+_STRIDE = const(96)
+_CLEAR = const(160)  # a second blank in the sheet: see-through here
+_QUARTERS = const(14)
+_TOP_LEFT = const(2)
+_HEADLINE = const(9)  # letters at most
+_PANEL_OFF = const(0xAE)  # as every OLED controller has it
+_PANEL_ON = const(0xAF)
+
+# By the number of a style's colour.
+INKS = (0xFFFFFF, 0xFF5C50, 0xFFC83C, 0x6EDC6E, 0x6EAAFF, 0xFF8CC8, 0xC88C5A, 0x969696)
+
+
+class TileDisplay:
+    """A tile map in the middle of a displayio display.
+
+    scale: how many of its pixels a tile's pixel is wide. inks: its colours, one or all of INKS.
+    """
+
+    def __init__(self, display, scale=1, inks=INKS[:1]):
+        self._display = display
+        self._rotation = display.rotation
+        self._level = display.brightness
+        self._tiles = bytearray(b" " * CELLS)
+        self._styles = bytearray(CELLS)
+        self._shown = None
+        self._rows = _rows(self._tiles) + _rows(self._styles)
+        self._new_rows = ()
+
+        # A pixel's number is twice its colour's, and one more where it is lit.
+        self._inks = len(inks)
+        self._painted = bytearray(256)  # the colour in which the bitmap has each tile
+        self._bitmap = displayio.Bitmap(_STRIDE, 16 * _HIGH, 2 * len(inks) + 1)
+        for tile in range(256):
+            self._paint(tile, 0)
+        plain, inverse = _palettes(inks)
+        self._plain = [self._grid(y, plain, BLANK) for y in range(ROWS)]
+        self._inverse = [self._grid(y, inverse, _CLEAR) for y in range(ROWS)]
+        self._letters = bytearray(_HEADLINE)
+        self._label = Label(SheetFont(self._bitmap), scale=2, color=inks[0])
+
+        group = displayio.Group(scale=scale)
+        group.x = (display.width - COLUMNS * _WIDE * scale) // 2
+        group.y = (display.height - ROWS * _HIGH * scale) // 2
+        for grid in self._plain + self._inverse:
+            group.append(grid)
+        group.append(self._label)
+        display.root_group = group
+
+    def show(self, tilemap):
+        """Write the cells that have changed. Does not allocate, but for a new headline."""
+        if tilemap is not self._shown:
+            self._shown = tilemap
+            self._new_rows = _rows(tilemap.tiles) + _rows(tilemap.styles)
+        old = self._rows
+        new = self._new_rows
+        doubled = False
+        for y in range(ROWS):
+            if old[y] != new[y] or old[ROWS + y] != new[ROWS + y]:
+                if self._show_row(y, tilemap.tiles, tilemap.styles):
+                    doubled = True
+        if doubled:
+            self._show_headline()
+
+    def contrast(self, level):
+        """0 to 255. Does not allocate."""
+        if self._inks > 1:  # a backlight is seen well only when it is bright
+            level = min(255, 2 * level + 16)
+        self._level = level / 255
+        self._display.brightness = self._level
+
+    def sleep(self, dark):
+        """Dark at once; or light, but not before the panel has what was written last.
+
+        Does not allocate.
+        """
+        if not dark:
+            self._display.refresh()
+        if self._inks > 1:
+            self._display.brightness = 0 if dark else self._level
+        else:
+            self._display.bus.send(_PANEL_OFF if dark else _PANEL_ON, b"")
+
+    def turn(self, around):
+        """Upside down, or not. Does not allocate."""
+        self._display.rotation = (self._rotation + (180 if around else 0)) % 360
+
+    def _show_row(self, y, tiles, styles):
+        """Write a row's changes; True if one is to or from a doubled tile. Does not allocate."""
+        plain = self._plain[y]
+        inverse = self._inverse[y]
+        doubled = False
+        cell = y * COLUMNS
+        for x in range(COLUMNS):
+            tile = tiles[cell]
+            style = styles[cell]
+            old = self._styles[cell]
+            if tile != self._tiles[cell] or style != old:
+                self._tiles[cell] = tile
+                self._styles[cell] = style
+                if (style | old) & _QUARTERS:
+                    doubled = True
+                    if style & _QUARTERS:
+                        tile = BLANK
+                if tile == _CLEAR:
+                    tile = BLANK
+                if self._inks > 1 and style >> 4 != self._painted[tile] and tile != BLANK:
+                    self._paint(tile, style >> 4)
+                if style & INVERSE:
+                    inverse[x] = tile
+                else:
+                    if old & INVERSE:
+                        inverse[x] = _CLEAR
+                    if plain[x] != tile:
+                        plain[x] = tile
+            cell += 1
+        return doubled
+
+    def _show_headline(self):
+        """Let the label say what is doubled. Allocates when that is new."""
+        count = 0
+        start = 0
+        new = False
+        for cell in range(CELLS):
+            if self._styles[cell] & _QUARTERS == _TOP_LEFT and count < _HEADLINE:
+                if count == 0:
+                    start = cell
+                if self._letters[count] != self._tiles[cell]:
+                    self._letters[count] = self._tiles[cell]
+                    new = True
+                count += 1
+        label = self._label
+        label.hidden = count == 0
+        if count:
+            if new or count != len(label.text):
+                label.text = "".join([chr(letter) for letter in self._letters[:count]])
+            label.x = start % COLUMNS * _WIDE
+            label.y = (start // COLUMNS + 1) * _HIGH
+
+    def _paint(self, tile, ink):
+        """Draw a tile into the bitmap, in the colour in which it is shown. Does not allocate."""
+        self._painted[tile] = ink
+        at = tile % _ACROSS * _WIDE + tile // _ACROSS * _HIGH * _STRIDE
+        bitmap = self._bitmap
+        dark = 2 * ink
+        for x in range(_WIDE):
+            column = SHEET[tile * _WIDE + x]
+            for y in range(_HIGH):
+                value = dark + (column & 1)
+                bitmap[at + y * _STRIDE] = 2 * self._inks if tile == _CLEAR else value
+                column >>= 1
+            at += 1
+
+    def _grid(self, y, palette, tile):
+        return displayio.TileGrid(
+            self._bitmap,
+            pixel_shader=palette,
+            width=COLUMNS,
+            tile_width=_WIDE,
+            tile_height=_HIGH,
+            default_tile=tile,
+            y=y * _HIGH,
+        )
+
+
+class SheetFont:
+    """The letters of the sheet, as a label asks for them."""
+
+    ascent = _HIGH
+    descent = 0
+
+    def __init__(self, bitmap):
+        self._bitmap = bitmap
+
+    def get_bounding_box(self):
+        return _WIDE, _HIGH
+
+    def get_glyph(self, codepoint):
+        return Glyph(self._bitmap, codepoint, _WIDE, _HIGH, 0, 0, _WIDE, 0)
+
+
+def _rows(cells):
+    """Views of the rows: made once, and compared faster than cell by cell."""
+    view = memoryview(cells)
+    return [view[y * COLUMNS : (y + 1) * COLUMNS] for y in range(ROWS)]
+
+
+def _palettes(inks):
+    """What a pixel's number means: plain, and inverse; the last is see-through."""
+    plain = displayio.Palette(2 * len(inks) + 1)
+    inverse = displayio.Palette(2 * len(inks) + 1)
+    for i in range(len(inks)):
+        plain[2 * i + 1] = inverse[2 * i] = inks[i]
+    inverse.make_transparent(2 * len(inks))
+    return plain, inverse

