@@ -9,7 +9,7 @@ RUN := $(VENV)/bin/python -B
 # it apart on the way.
 export PLAYERS MATCHES SEED BOTS FILE KEYS
 
-.PHONY: help play simulate replay frames test lint bench sheet clean
+.PHONY: help play simulate replay frames test lint bench pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -35,6 +35,9 @@ lint: $(VENV)/test
 
 bench: $(VENV)/bench ## how fast the engine is, beside OpenSpiel and on MicroPython
 	@$(RUN) -m host_tests.bench
+
+pictures: $(VENV)/test ## the README's pictures anew from the screens
+	@$(RUN) -m boards.terminal.pictures
 
 sheet: $(VENV)/made ## firmware/sheet.py anew from the drawings in firmware/art/
 	@$(RUN) -m firmware.art.make_sheet

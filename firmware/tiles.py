@@ -31,14 +31,16 @@ class TileMap:
     """Two arrays of CELLS bytes, row by row: what stands in each cell, and how.
 
     A pen stands in a cell and has a style: at() puts it there, and what is written moves it to the
-    right. Letters are bytes in Latin-1; what does not fit into a row is cut off. Few arguments and
-    few locals on purpose: a large frame would be taken from the heap at every call.
+    right. It stays in its row: whatever comes behind the last column is cut off, and so is what
+    would stand below the last row. Letters are bytes in Latin-1. Few arguments and few locals on
+    purpose: a large frame would be taken from the heap at every call.
     """
 
     def __init__(self):
         self.tiles = bytearray(CELLS)
         self.styles = bytearray(CELLS)
         self._pen = 0
+        self._end = COLUMNS  # of the pen's row: the cell behind it
         self._style = PLAIN
         self.clear()
 
@@ -53,6 +55,7 @@ class TileMap:
     def at(self, x, y, style=PLAIN):
         """Put the pen there, to write in a style. Does not allocate."""
         self._pen = y * COLUMNS + x
+        self._end = y * COLUMNS + COLUMNS
         self._style = style
 
     def ink(self, style):
@@ -65,19 +68,25 @@ class TileMap:
 
     def put(self, tile):
         """One tile. Does not allocate."""
-        self.tiles[self._pen] = tile
-        self.styles[self._pen] = self._style
+        if self._pen < self._end:
+            self.tiles[self._pen] = tile
+            self.styles[self._pen] = self._style
         self._pen += 1
 
     def text(self, letters):
         """Letters, as many as the row has room for. Does not allocate."""
-        room = min(len(letters), COLUMNS - self._pen % COLUMNS)
+        room = min(len(letters), self._end - self._pen)
         i = 0
         while i < room:
             self.tiles[self._pen] = letters[i]
             self.styles[self._pen] = self._style
             self._pen += 1
             i += 1
+
+    def _lower(self):
+        """The pen is now a row further down; below the last it has no room. Does not allocate."""
+        if self._end < CELLS:
+            self._end += COLUMNS
 
     def centre(self, y, letters, style=PLAIN):
         """Letters in the middle of a row; in inverse with a blank on either side, if they fit.
@@ -99,7 +108,8 @@ class TileMap:
         i = 0
         while i < len(letters):
             if letters[i] == _LINE_FEED:
-                self._pen += COLUMNS - self._pen % COLUMNS
+                self._pen = self._end
+                self._lower()
             else:
                 self.put(letters[i])
             i += 1
@@ -118,6 +128,7 @@ class TileMap:
         self.at(max(0, COLUMNS - 2 * len(letters)) // 2, y)
         self._double(letters, _TOP_LEFT)
         self._pen += COLUMNS - 2 * len(letters)
+        self._lower()
         self._double(letters, _BOTTOM_LEFT)
 
     def _double(self, letters, quarter):
@@ -135,13 +146,15 @@ class TileMap:
         self.put(tile)
         self.put(tile + 1)
         self._pen += COLUMNS - 2
+        self._lower()
         self.put(tile + 2)
         self.put(tile + 3)
 
     def figure(self, head, body):
         """A tile above another; the pen goes on beside the upper. Does not allocate."""
-        self.tiles[self._pen + COLUMNS] = body
-        self.styles[self._pen + COLUMNS] = self._style
+        if self._pen < self._end < CELLS:
+            self.tiles[self._pen + COLUMNS] = body
+            self.styles[self._pen + COLUMNS] = self._style
         self.put(head)
 
     def row(self, y, tile, style=PLAIN):

@@ -37,14 +37,28 @@ _TYPED = {
 }
 
 
-def meanings(key):
-    """What a blessed Keystroke asks for, in order; nothing for other keys and pasted text."""
-    if key.name in _NAMED:
-        return [_NAMED[key.name]]
-    # A key within the few milliseconds after Esc looks like Alt and that key. Alt means nothing
-    # here, so it was Esc; unless it is the beginning of a sequence that nobody knows.
-    text = key[1:] if len(key) == 2 and key[0] == "\x1b" and key[1] not in "[O" else key
-    found = [BACK] if text is not key else []
-    if text.lower() in _TYPED:
-        found.append(_TYPED[text.lower()])
-    return found
+class Keys:
+    """Makes button presses and wishes out of blessed's keystrokes."""
+
+    def __init__(self):
+        self._unknown = False  # inside of a sequence that blessed does not know
+
+    def meanings(self, key):
+        """What a keystroke asks for, in order; nothing for other keys and pasted text."""
+        if self._unknown and len(key) == 1:
+            # Such as a terminal's answer that came too late: its letters are no keys.
+            self._unknown = not "@" <= key <= "~"
+            return []
+        self._unknown = key in ("\x1b[", "\x1bO")
+        if key.name in _NAMED:
+            return [_NAMED[key.name]]
+        if len(key) == 2 and key[0] == "\x1b" and not self._unknown:
+            # A key within the few milliseconds after Esc looks like Alt and that key. Alt means
+            # nothing here, so it was Esc.
+            return [BACK, *_typed(key[1])]
+        return _typed(key)
+
+
+def _typed(letter):
+    meaning = _TYPED.get(letter.lower())
+    return [] if meaning is None else [meaning]

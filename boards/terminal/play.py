@@ -60,6 +60,7 @@ class Play:
         self._handheld = Handheld(
             Board(clock.read, _seed, self._buttons, self._display, store), seed
         )
+        self._keys = keys.Keys()
         self._left = False
 
     def until_left(self):
@@ -85,7 +86,7 @@ class Play:
         for _ in range(_PASTE):
             if not key:
                 return
-            for meaning in keys.meanings(key):
+            for meaning in self._keys.meanings(key):
                 self._act(meaning)
             key = self._session.key(0)
         self._session.drop_keys()

@@ -10,7 +10,7 @@ from firmware.tiles import BROWN, PLAIN, RED
 _LEFT = const(13)
 _HAND = const(2)
 _FAVOURS = const(5)
-_A = const(97)  # small letters: the capitals stand beside them, at the queues
+_A = const(65)
 
 
 def draw_mujer(tiles, view):

@@ -27,7 +27,7 @@ from firmware.tiles import RED as RED_INK
 _MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
 _QUEUES = const(3)  # no round has more
 _FIRST = const(2)  # column: a molestia, or nothing, then the pieces
-_LETTER = const(12)
+_LETTER = const(11)  # the longest queue of all, blocked at its top, stands on it
 _A = const(65)
 
 

@@ -1,0 +1,69 @@
+"""What the README claims."""
+
+import io
+import re
+import subprocess
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from boards.terminal import pictures
+from boards.terminal.simulated import Simulated
+from boards.terminal.text_picture import text_picture
+from engine.reader import Reader
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```\n(.*?)^```$", README, re.M | re.S)
+
+
+def test_its_commands_are_targets_of_the_makefile():
+    makefile = (ROOT / "Makefile").read_text()
+    named = set(re.findall(r"\bmake (?:-s )?([a-z][a-z0-9-]*)", README))
+    assert {"play", "test"} <= named
+    for target in named:
+        assert re.search(rf"^{target}:", makefile, re.M), target
+
+
+def test_make_alone_lists_every_command_for_people():
+    listed = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    makefile = (ROOT / "Makefile").read_text()
+    for target in re.findall(r"^([a-z][a-z0-9-]*):.*##", makefile, re.M):
+        assert re.search(rf"^{target} ", listed, re.M), target
+
+
+def test_ci_calls_its_test_command():
+    assert "\n    make test\n" in README
+    assert re.search(r"^make test$", (ROOT / ".ci" / "run").read_text(), re.M)
+
+
+def test_the_files_it_names_exist():
+    for path in re.findall(r"`((?:engine|firmware|boards|host_tests)/[^`*]*)`", README):
+        assert (ROOT / path).exists(), path
+    for path in re.findall(r"\]\(([^)]+)\)", README):
+        assert (ROOT / path).exists(), path
+
+
+def test_its_example_of_a_match_is_one():
+    lines = next(block for block in BLOCKS if block.startswith("match")).encode()
+    reader = Reader()
+    for line in io.BytesIO(lines):
+        reader.feed(line)
+    reader.end()
+    assert reader.rounds == 1
+
+
+def test_its_example_of_a_screen_is_what_the_handheld_shows():
+    words = re.search(r"after `([a-z -]+)` with `SEED=(\d+)`", README)
+    handheld = Simulated(int(words[2]))
+    for word in words[1].split():
+        press = handheld.hold if word.startswith("hold-") else handheld.press
+        press(word.removeprefix("hold-"))
+    assert text_picture(handheld.map) in BLOCKS
+
+
+def test_its_pictures_are_drawn_from_the_screens_as_they_are():
+    for name in pictures.SCENES:
+        assert f"boards/terminal/pictures/{name}" in README
+        with Image.open(pictures.FOLDER / name) as kept:
+            assert not ImageChops.difference(kept.convert("RGB"), pictures.draw(name)).getbbox()
