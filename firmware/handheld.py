@@ -93,7 +93,7 @@ class Handheld:
             self.board.display.show(self.map)
             if self._blank:
                 self._blank = False
-                self.board.display.sleep(False)
+                self.board.display.sleep(self._alone == 3)
 
     def run(self):
         """The loop, for ever. Garbage is collected only when the handheld changes hands."""

@@ -75,13 +75,15 @@ class TileMap:
 
     def text(self, letters):
         """Letters, as many as the row has room for. Does not allocate."""
-        room = min(len(letters), self._end - self._pen)
+        pen = self._pen
+        room = min(len(letters), self._end - pen)
         i = 0
         while i < room:
-            self.tiles[self._pen] = letters[i]
-            self.styles[self._pen] = self._style
-            self._pen += 1
+            self.tiles[pen] = letters[i]
+            self.styles[pen] = self._style
+            pen += 1
             i += 1
+        self._pen = pen
 
     def _lower(self):
         """The pen is now a row further down; below the last it has no room. Does not allocate."""

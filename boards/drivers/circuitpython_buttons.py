@@ -5,7 +5,7 @@ import keypad
 from engine.const import const
 
 # More often than the loop asks; a press that is shorter is a bounce.
-SCAN_SECONDS = 0.005
+SCAN_SECONDS = 0.002
 
 _CHORD = const(3)  # PREV and NEXT at once
 _BACK = const(8)

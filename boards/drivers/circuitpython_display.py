@@ -1,9 +1,9 @@
 """The tile map on displayio, the part of CircuitPython that draws and refreshes displays.
 
-One bitmap holds the sheet. A row of the map is two TileGrids over it: the plain one, and above it
-the inverse one, whose palette is swapped and which is see-through where nothing is inverse. So a
-cell is one tile number, and the core redraws no more than what lies between the changes of a row.
-Doubled tiles are a label, its font the sheet.
+One bitmap holds the sheet. A row of the map is two TileGrids over it: the plain one, and below it
+one with the palette swapped, to be seen where the plain one has a hole. So a cell is one tile
+number, the core looks below only for what is inverse, and it redraws no more than what lies
+between the changes of a row. Doubled tiles are a label, its font the sheet.
 """
 
 import displayio
@@ -18,10 +18,11 @@ _WIDE = const(6)
 _HIGH = const(8)
 _ACROSS = const(16)  # tiles in a row of the bitmap
 _STRIDE = const(96)
-_CLEAR = const(160)  # a second blank in the sheet: see-through here
+_HOLE = const(160)  # a second blank in the sheet: here it is a hole
 _QUARTERS = const(14)
 _TOP_LEFT = const(2)
 _HEADLINE = const(9)  # letters at most
+_CONTRAST = const(127)  # an OLED at its brightest does not last
 _PANEL_OFF = const(0xAE)  # as every OLED controller has it
 _PANEL_ON = const(0xAF)
 
@@ -38,7 +39,6 @@ class TileDisplay:
     def __init__(self, display, scale=1, inks=INKS[:1]):
         self._display = display
         self._rotation = display.rotation
-        self._level = display.brightness
         self._tiles = bytearray(b" " * CELLS)
         self._styles = bytearray(CELLS)
         self._shown = None
@@ -53,17 +53,19 @@ class TileDisplay:
             self._paint(tile, 0)
         plain, inverse = _palettes(inks)
         self._plain = [self._grid(y, plain, BLANK) for y in range(ROWS)]
-        self._inverse = [self._grid(y, inverse, _CLEAR) for y in range(ROWS)]
+        self._inverse = [self._grid(y, inverse, BLANK) for y in range(ROWS)]
         self._letters = bytearray(_HEADLINE)
         self._label = Label(SheetFont(self._bitmap), scale=2, color=inks[0])
 
         group = displayio.Group(scale=scale)
         group.x = (display.width - COLUMNS * _WIDE * scale) // 2
         group.y = (display.height - ROWS * _HIGH * scale) // 2
-        for grid in self._plain + self._inverse:
+        for grid in self._inverse + self._plain:
             group.append(grid)
         group.append(self._label)
         display.root_group = group
+        display.auto_refresh = True
+        self.contrast(_CONTRAST)
 
     def show(self, tilemap):
         """Write the cells that have changed. Does not allocate, but for a new headline."""
@@ -120,17 +122,17 @@ class TileDisplay:
                     doubled = True
                     if style & _QUARTERS:
                         tile = BLANK
-                if tile == _CLEAR:
+                if tile == _HOLE:
                     tile = BLANK
-                if self._inks > 1 and style >> 4 != self._painted[tile] and tile != BLANK:
-                    self._paint(tile, style >> 4)
+                if self._inks > 1 and (tile != BLANK or style & INVERSE):
+                    if self._painted[tile] != style >> 4:
+                        self._paint(tile, style >> 4)
                 if style & INVERSE:
-                    inverse[x] = tile
-                else:
-                    if old & INVERSE:
-                        inverse[x] = _CLEAR
-                    if plain[x] != tile:
-                        plain[x] = tile
+                    if inverse[x] != tile:
+                        inverse[x] = tile
+                    tile = _HOLE
+                if plain[x] != tile:
+                    plain[x] = tile
             cell += 1
         return doubled
 
@@ -165,7 +167,7 @@ class TileDisplay:
             column = SHEET[tile * _WIDE + x]
             for y in range(_HIGH):
                 value = dark + (column & 1)
-                bitmap[at + y * _STRIDE] = 2 * self._inks if tile == _CLEAR else value
+                bitmap[at + y * _STRIDE] = 2 * self._inks if tile == _HOLE else value
                 column >>= 1
             at += 1
 
@@ -204,10 +206,10 @@ def _rows(cells):
 
 
 def _palettes(inks):
-    """What a pixel's number means: plain, and inverse; the last is see-through."""
+    """What a pixel's number means: plain, where the last is a hole, and inverse."""
     plain = displayio.Palette(2 * len(inks) + 1)
     inverse = displayio.Palette(2 * len(inks) + 1)
     for i in range(len(inks)):
         plain[2 * i + 1] = inverse[2 * i] = inks[i]
-    inverse.make_transparent(2 * len(inks))
+    plain.make_transparent(2 * len(inks))
     return plain, inverse

@@ -31,6 +31,7 @@ _END = b"\x00"
 _HEAD = const(2)  # the bytes of a record before its n
 _FRAME = const(7)  # and with those after it
 _FREE = const(255)
+_RESERVE = const(16)  # for CLOSED, twice: the power may be cut in the first
 
 # So much is free when a match begins: one of five players takes some 1300 bytes, one of seven some
 # 1600, and two in a hundred of these more than this.
@@ -45,7 +46,7 @@ class Journal:
         self._values = {}
         used = bytes(nvm[0 : len(nvm)]).rstrip(b"\xff")
         marked = used[: len(_MARK)] == _MARK
-        closing = used[_CLOSING_AT : _START].rstrip(b"\xff") != b""
+        closing = used[_CLOSING_AT:_START].rstrip(b"\xff") != b""
         new = _MARK.startswith(used)  # never used, or the very first write was cut off
         self._rest_of_mark = _MARK[len(used) :] if new else b""
         self._sound = marked and not closing  # records can be appended
@@ -100,7 +101,7 @@ class Journal:
             self._renew(name, value)
         elif value != old:
             record = _record(name, value, old)
-            if len(record) + len(_record(_CLOSED, b"")) <= room:
+            if len(record) + _RESERVE <= room:
                 self._append(record)
             else:
                 self._renew(name, value)
@@ -108,10 +109,11 @@ class Journal:
 
     def _renew(self, name, value):
         """Erase, and write what is kept anew: the one moment when a power cut loses it."""
-        if self._sound:
-            self._append(_record(_CLOSED, b""))
+        closed = _record(_CLOSED, b"")
+        if self._sound and self._end + len(closed) <= len(self._nvm):
+            self._append(closed)
             self._program(_CLOSING_AT, _CLOSING)
-            self._sound = False
+        self._sound = False
         sector = bytearray(b"\xff" * len(self._nvm))
         end = _START
         for kept in _NAMES[1:-1]:
@@ -161,7 +163,10 @@ class Journal:
         value = record[_HEAD : _HEAD + count]
         if record[0] & _DELTA:
             value = _changed(self._values.get(name, b""), value)
-        if value is None or record[_HEAD + count :] != _check(record[: _HEAD + count], value) + _END:
+        if (
+            value is None
+            or record[_HEAD + count :] != _check(record[: _HEAD + count], value) + _END
+        ):
             return ""
         self._values[name] = value
         return name

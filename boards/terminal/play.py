@@ -111,25 +111,26 @@ def check_saves(store):
     """Sets aside what is saved and cannot be used, and then is Refused: nobody shall miss it."""
     telling = _Telling(store)
     party = Party()
-    try:
-        Keeper(telling, party, Game(party)).load(0)
-    except OSError as error:
-        raise arguments.Refused(
-            f"What is saved cannot be read: {error.filename}: "
-            f"{arguments.reason(error)}; it must be a file that you may "
-            "read."
-        ) from None
+    Keeper(telling, party, Game(party)).load(0)
     if telling.sentences:
         raise arguments.Refused(" ".join(telling.sentences))
 
 
 class _Telling:
-    """A store that makes a sentence of it when the firmware has something set aside."""
+    """A store that does not let the firmware get over what a person must know."""
 
     def __init__(self, store):
         self._store = store
-        self.read = store.read
         self.sentences = []
+
+    def read(self, name, buffer):
+        try:
+            return self._store.read(name, buffer)
+        except OSError as error:
+            raise arguments.Refused(
+                f"The saved {name}, {self._store.path(name)}, cannot be read: "
+                f"{arguments.reason(error)}; it must be a file that you may read."
+            ) from None
 
     def set_aside(self, name):
         why = sys.exc_info()[1]  # what the firmware is catching

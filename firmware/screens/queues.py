@@ -89,16 +89,16 @@ class Queues:
             self._draw_molestia(tiles)
         else:
             tiles.skip(1)
-        self._draw_pieces(tiles, man)
+        self._draw_pieces(tiles, self._pile(man), self._added(man))
         if self._blocked(man) == BLOCK_TOP:
             self._draw_molestia(tiles)
 
-    def _draw_pieces(self, tiles, man):
-        """Lowest first. Does not allocate."""
-        value = LOW_MANIQUI
-        while value <= HIGH_MANIQUI:
-            if self._pile(man) >> value & 1:
-                draw_piece(tiles, value, self._added(man) >> value & 1)
+    def _draw_pieces(self, tiles, pile, added):
+        """Lowest first; the added ones in inverse. Does not allocate."""
+        value = 0
+        while pile >> value:
+            if pile >> value & 1:
+                draw_piece(tiles, value, added >> value & 1)
             value += 1
 
     def _draw_molestia(self, tiles):

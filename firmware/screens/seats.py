@@ -8,7 +8,7 @@ from firmware.party import NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
-_KIND = const(9)  # column
+_KIND = const(10)  # column
 _START = MOST_PLAYERS  # the choice behind the last place
 
 

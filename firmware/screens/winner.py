@@ -24,7 +24,7 @@ class Winner(Screen):
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.hand.texts.wins)
         draw_men(tiles, 2, 4, 3)
-        tiles.at(4, 7)
+        tiles.at(3, 7)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
         tiles.skip(1)
         tiles.text(self.hand.texts.rounds)

@@ -94,16 +94,16 @@ SCENES = {
     ),
     "turn_on_top": (table(0, "4278", "A9 A_ B1", kinds=[1] * 4), "hold-ok release"),
     "turn_with_every_end_for_the_molestia": (
-        table(6, "2345678", "A1 B9*B_ -- -- C5*C^", kinds=SEVEN),
-        "hold-ok release back",
+        table(6, "2345678", "A1 B9*B_ -- --", kinds=SEVEN),
+        "hold-ok release ok prev prev prev prev prev prev back",
     ),
     "turn_where_she_moves_the_molestia": (
-        table(0, "8742", "A9 A_*A_ B9*B_", kinds=[1] * 4, names=LONG_NAMES),
-        "hold-ok release ok prev prev prev ok",
+        table(0, "87426", "A9 A_*A_ B9*B_", kinds=[1] * 5, names=LONG_NAMES),
+        "hold-ok release ok prev prev prev ok ok",
     ),
     "turn_with_nothing_to_place": (
         table(6, "2345678", "A1 B9*B_", kinds=SEVEN),
-        "hold-ok release next back hold-ok release ok",
+        "hold-ok release next back hold-ok release ok back ok ok",
     ),
     "turn_left_idle": (table(0, "472"), "hold-ok release next wait-9000 wait-1000 hold-ok"),
     "turn_and_the_rules": (table(0, "472"), "hold-ok release next hold-back release back"),
@@ -117,12 +117,16 @@ SCENES = {
         "hold-ok release ok hold-ok wait-11000 release hold-ok release ok",
     ),
     "table_with_a_queue_of_eight": (
+        table(0, "8765432", "A9 A_ A_ A_ A_ A_", kinds=SEVEN),
+        "hold-ok release ok back next ok ok",
+    ),
+    "table_with_a_queue_of_eight_blocked_on_top": (
         table(0, "8765432", "A9 A_*A^ A_ A_ A_ A_", kinds=SEVEN),
-        "hold-ok release ok next ok ok ok",
+        "hold-ok release ok ok ok",
     ),
     "table_with_a_queue_of_eight_blocked_below": (
-        table(0, "8765432", "A9 A_*A^ A_ A_ A_ A_", kinds=SEVEN),
-        "hold-ok release ok prev prev next ok ok",
+        table(0, "2345678", "A1 A^*A_ A^ A^ A^ A^", kinds=SEVEN),
+        "hold-ok release ok ok ok",
     ),
     "reveal_of_passes_and_winners": (
         table(6, "2345678", "A1 B9*B_ -- -- C5*C^ -- --", kinds=SEVEN),

@@ -85,6 +85,19 @@ def test_it_stays_dark_when_the_clock_begins_again(device):
     assert not device.dark
 
 
+def test_a_hand_that_closes_while_the_loop_stood_still_for_long_leaves_it_dark(device):
+    """A PC was suspended: the hand closes and the display goes dark in one pass of the loop."""
+    device.do("hold-ok release")
+    device.clock += 3_600_000
+    device.wait(10)
+    assert device.take_frames()[-1].screen == "Curtain"
+    assert device.dark
+    device.wait(1000)
+    assert device.dark
+    device.do("prev")
+    assert not device.dark
+
+
 @pytest.mark.parametrize("before", range(0, 12000, 1000))
 def test_a_hand_closes_in_time_though_the_clock_begins_again(before):
     device = Device()

@@ -115,7 +115,8 @@ def test_a_leak_that_is_planted_is_found(monkeypatch):
     def draw(curtain, tiles):
         drawn(curtain, tiles)
         match = curtain.hand.game._match
-        tiles.put(17, 7, 46 if match.table.mujeres[match.seat] == 8 else 32)
+        tiles.at(17, 7)
+        tiles.put(46 if match.table.mujeres[match.seat] == 8 else 32)
 
     drawn = Curtain.draw
     monkeypatch.setattr(Curtain, "draw", draw)
@@ -174,7 +175,7 @@ def test_once_a_hand_is_closed_the_next_frame_is_closed_and_so_is_every_other(wa
         device.do("ok")
     device.do("hold-ok")
     device.do("release")
-    if seat and way == "the yes":
+    if seat == 1 and way == "the yes":
         device.do("ok")  # the mujer; then leaving the molestia ends the turn
     assert device.hand_seen()
     device.take_frames()
@@ -193,6 +194,21 @@ def play_any_turn(device):
     device.do("hold-ok release")
     while device.screen() == "Turn":
         device.do("ok")
+
+
+@pytest.mark.parametrize("way", WAYS_TO_CLOSE)
+def test_from_an_open_hand_until_the_next_picture_is_whole_the_display_is_dark(way):
+    device = at_the_curtain(0, [4, 7, 2])
+    dark = []
+    device.on_frame = lambda frame: dark.append((frame.seat is None, device.dark))
+    device.do("hold-ok release")
+    words, _ = WAYS_TO_CLOSE[way]
+    device.do(words)
+    opened = dark.index((False, False))
+    closed = dark.index((True, True))
+    assert set(dark[:opened]) == {(True, False)}
+    assert set(dark[opened:closed]) == {(False, False)}
+    assert not device.dark
 
 
 def test_from_the_yes_until_the_table_is_drawn_the_display_is_dark():

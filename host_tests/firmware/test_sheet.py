@@ -5,21 +5,30 @@ import unicodedata
 import pytest
 
 from firmware import pictures
-from firmware.art.looks import look
 from firmware.art import make_sheet
+from firmware.art.looks import look
 from firmware.sheet import SHEET
 
 LETTERS = [*range(32, 127), *range(160, 256)]
 PICTURES = [*range(32), *range(127, 160)]
-FIGURES = [*pictures.HEAD, *pictures.BODY, pictures._BODY_GHOST,
-           pictures.MOLESTIA_TOP, pictures.MOLESTIA_BOTTOM]
-STANDING = [*pictures.BODY, pictures._BODY_GHOST, pictures.MOLESTIA_BOTTOM,
-            *(man + low for man in pictures.MMM for low in (2, 3))]
+FIGURES = [
+    *pictures.HEAD,
+    *pictures.BODY,
+    pictures._BODY_GHOST,
+    pictures.MOLESTIA_TOP,
+    pictures.MOLESTIA_BOTTOM,
+]
+STANDING = [
+    *pictures.BODY,
+    pictures._BODY_GHOST,
+    pictures.MOLESTIA_BOTTOM,
+    *(man + low for man in pictures.MMM for low in (2, 3)),
+]
 BLANK = bytes(6)
 
 
 def tile(number):
-    return SHEET[6 * number:6 * number + 6]
+    return SHEET[6 * number : 6 * number + 6]
 
 
 def lowest_row(number):
@@ -102,12 +111,15 @@ def test_in_text_every_tile_but_the_unseen_has_a_character_of_its_own():
         assert not unicodedata.combining(looks[number])
 
 
-@pytest.mark.parametrize("text, complaint", [
-    (": a\n......\n", "not cut of 6 x 8"),
-    (": a b\n" + "......\n" * 8, "2 names"),
-    (": a\n", "1 names"),
-    (": a\n" + "......\n" * 7 + ".....\n", "not cut of 6 x 8"),
-])
+@pytest.mark.parametrize(
+    "text, complaint",
+    [
+        (": a\n......\n", "not cut of 6 x 8"),
+        (": a b\n" + "......\n" * 8, "2 names"),
+        (": a\n", "1 names"),
+        (": a\n" + "......\n" * 7 + ".....\n", "not cut of 6 x 8"),
+    ],
+)
 def test_a_picture_that_is_not_whole_is_refused(text, complaint):
     with pytest.raises(ValueError, match=complaint):
         list(make_sheet.read(text))

@@ -2,7 +2,7 @@
 
 from devices import Device, dealt
 
-QUESTION = "ends the old one?"
+QUESTION = "End the old match?"
 
 
 def at_the_title():

@@ -63,7 +63,7 @@ def test_every_curtain_calls_whose_turn_it_is_and_her_hand_opens_for_her_alone(k
         device.take_frames()
         if person.sees("hold OK to open"):
             called = device.match.seat
-            assert headline(device, 3) == device.handheld.party.name(called).decode()
+            assert headline(device, 4) == device.handheld.party.name(called).decode()
         person.press()
         for frame in device.take_frames():
             if frame.seat is not None:

@@ -24,7 +24,8 @@ FULL = 10  # every tenth save fails
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
 MIXED = b"\x01\x02\x03\x02\x03\x02\x02"
 BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two digits
-WRONG_KINDS = (bytes(7), b"\xff" * 7)  # too few players; kinds that are none
+TOO_FEW = bytes(7)
+NO_KINDS = b"\xff" * 7
 # With a seed each. Together they come to every screen, the reset and the winner included.
 EVENINGS = ((PERSONS, 4), (PERSONS, 5), (MIXED, 9), (MIXED, 11), (BOTS, 3), (BOTS, 4))
 
@@ -119,18 +120,22 @@ class Fingers:
     def play(self, meter):
         for _ in range(PRESSES):
             self.board.down = self.button()
-            self.run(meter, HELD_MS[self.dice.below(len(HELD_MS))])
+            self.run(meter, self.pick(HELD_MS))
             self.board.down = 0
-            self.run(meter, WAITS_MS[self.dice.below(len(WAITS_MS))])
+            self.run(meter, self.pick(WAITS_MS))
         meter.step("a party that cannot be")
-        for kinds in WRONG_KINDS:
-            self.hand.party.take(kinds, 0)
+        self.hand.party.take(TOO_FEW, 0)
+        self.hand.party.take(NO_KINDS, 0)
 
     def button(self):
         """One by chance; only BACK leaves the rules, and it comes seldom."""
         if self.hand.screen is self.hand.rules and self.dice.below(2):
             return BACK
         return BUTTONS[self.dice.below(len(BUTTONS))]
+
+    def pick(self, pauses):
+        """One by chance."""
+        return pauses[self.dice.below(len(pauses))]
 
     def run(self, meter, pause):
         """Some passes of the loop, with a pause after each."""

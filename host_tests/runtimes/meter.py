@@ -40,8 +40,8 @@ class Meter:
 
     def lift(self):
         """Let what comes now allocate, until lower(). Calls may nest."""
-        self.step(self.name)
         if self.lifted == 0:
+            self.step(self.name)
             self.heap.heap_unlock()
         self.lifted += 1
 

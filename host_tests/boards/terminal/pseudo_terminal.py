@@ -37,7 +37,7 @@ class PseudoTerminal:
         self.screen.write_process_input = self.type  # answers to what a terminal is asked
         self._set_size(columns, lines)
         self.modes = termios.tcgetattr(slave)
-        usual = {"TERM": "xterm-256color", "BLESSED_QUERY_TIMEOUT_SECONDS": "0.1"}
+        usual = {"TERM": "xterm-256color", "BLESSED_QUERY_TIMEOUT_SECONDS": "30"}
         self.process = subprocess.Popen(
             command,
             stdin=slave,

@@ -146,4 +146,12 @@ def test_a_key_that_repeats_for_ever_does_not_fill_the_memory(keyboard):
     ids=repr,
 )
 def test_what_a_key_means(key, wanted):
-    assert keys.meanings(key) == wanted
+    assert keys.Keys().meanings(key) == wanted
+
+
+@pytest.mark.parametrize("answer", ["\x1b[?2004;2$y", "\x1b[?l", "\x1bOl", "\x1b[>1;2;3c"])
+def test_an_answer_that_a_terminal_gave_too_late_is_no_key(answer):
+    meant = keys.Keys()
+    strokes = [Keystroke(answer[:2]), *map(Keystroke, answer[2:])]
+    assert [meant.meanings(stroke) for stroke in strokes] == [[]] * len(strokes)
+    assert meant.meanings(Keystroke("l")) == [NEXT]

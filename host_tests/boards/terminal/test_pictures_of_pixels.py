@@ -1,7 +1,7 @@
 """Half blocks and braille, on maps small enough to be read here."""
 
 import pytest
-from drawing import write
+from drawing import write, write_double
 
 from boards.terminal.braille import braille
 from boards.terminal.half_blocks import half_blocks

@@ -79,6 +79,14 @@ def test_another_size_shows_it_the_other_way(play, twin):
     terminal.until(lambda: terminal.shows(twin.map))
 
 
+def test_a_terminal_that_answers_late_is_no_error(play, twin):
+    terminal = play(BLESSED_QUERY_TIMEOUT_SECONDS="0.000001")
+    terminal.until(lambda: terminal.shows(twin.map))
+    terminal.type("l")
+    twin.press("next")
+    terminal.until(lambda: terminal.shows(twin.map))
+
+
 @pytest.mark.parametrize("columns, lines", [(1, 1), (5, 3), (300, 2)])
 def test_the_smallest_terminal_is_no_error(play, twin, columns, lines):
     terminal = play(columns, lines)
@@ -293,7 +301,7 @@ def test_a_folder_instead_of_the_saved_match_is_told(play, tmp_path):
     terminal = play()
     assert terminal.until_it_ends() == 2
     assert terminal.errors() == (
-        f"What is saved cannot be read: {tmp_path}/mmm/match: is a directory; it must be a file "
+        f"The saved match, {tmp_path}/mmm/match, cannot be read: is a directory; it must be a file "
         "that you may read.\n"
     )
 
