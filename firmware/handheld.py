@@ -1,7 +1,7 @@
 """The loop: a button goes to the screen that is shown, the screen goes to the display.
 
-A board gives five things: now() in milliseconds, seed(), buttons.read() as a bit mask,
-display.show(map), and a store. Everything here is made once, at the start.
+A board gives now() in milliseconds, seed(), buttons.read() as a bit mask, a display, a store, and
+battery(), percent, or -1 where it cannot be sensed. Everything here is made once, at the start.
 """
 
 import gc
@@ -47,7 +47,7 @@ class Handheld:
         self.party = Party()
         self.game = Game(self.party)
         self.queues = Queues(self.game.view)
-        self.keeper = Keeper(board.store, self.party, self.game)
+        self.keeper = Keeper(board, self.party, self.game)
         self._seed = seed
         self._buttons = Buttons()
         self._pressed = board.now()  # when a button was last touched

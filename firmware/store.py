@@ -20,12 +20,15 @@ _VERSION = const(1)
 _NAMES = 2 + MOST_PLAYERS
 _SETTINGS = _NAMES + MOST_PLAYERS * NAME
 
+_EMPTY = const(5)  # percent of a battery
+
 
 class Keeper:
     """Reads and writes the records of a party and its game. Allocates."""
 
-    def __init__(self, store, party, game):
-        self.store = store
+    def __init__(self, board, party, game):
+        self.board = board
+        self.store = board.store
         self.party = party
         self.game = game
         self.unfinished = False  # a match that can be gone on with is kept
@@ -95,9 +98,14 @@ class Keeper:
         self._write("settings", _SETTINGS)
 
     def _write(self, name, count):
-        """A full or broken store must not end the match: the curtain says that nothing is kept."""
-        try:
-            self.store.write(name, self._buffer, count)
-            self.unsaved = False
-        except OSError:
-            self.unsaved = True
+        """A full or broken store must not end the match: the curtain says that nothing is kept.
+
+        Nor is anything written with the last of a battery: it might not last to the end of it.
+        """
+        self.unsaved = True
+        if not 0 <= self.board.battery() < _EMPTY:
+            try:
+                self.store.write(name, self._buffer, count)
+                self.unsaved = False
+            except OSError:
+                pass

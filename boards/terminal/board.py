@@ -16,3 +16,7 @@ class Board:
     def now(self):
         """Milliseconds, from 0 to CLOCK and round again."""
         return self._now() & CLOCK
+
+    def battery(self):
+        """Percent; -1: there is none."""
+        return -1

@@ -36,27 +36,40 @@ _TYPED = {
     "\x0c": REDRAW,
 }
 
+_PASTE = "\x1b[200~"  # what a terminal puts before pasted text, and behind it
+_PASTED = "\x1b[201~"
+
 
 class Keys:
     """Makes button presses and wishes out of blessed's keystrokes."""
 
     def __init__(self):
-        self._unknown = False  # inside of a sequence that blessed does not know
+        self._unknown = ""  # the letters of a sequence that blessed does not know, so far
+        self._pasting = False
 
     def meanings(self, key):
         """What a keystroke asks for, in order; nothing for other keys and pasted text."""
         if self._unknown and len(key) == 1:
-            # Such as a terminal's answer that came too late: its letters are no keys.
-            self._unknown = not "@" <= key <= "~"
+            self._go_on(key)
             return []
-        self._unknown = key in ("\x1b[", "\x1bO")
+        self._unknown = key if key in ("\x1b[", "\x1bO") else ""
+        if self._unknown or (self._pasting and key != "\x03"):
+            return []
         if key.name in _NAMED:
             return [_NAMED[key.name]]
-        if len(key) == 2 and key[0] == "\x1b" and not self._unknown:
+        if len(key) == 2 and key[0] == "\x1b":
             # A key within the few milliseconds after Esc looks like Alt and that key. Alt means
             # nothing here, so it was Esc.
             return [BACK, *_typed(key[1])]
         return _typed(key)
+
+    def _go_on(self, letter):
+        """A letter of an unknown sequence: a terminal's answer that came late, or half a paste."""
+        self._unknown += letter
+        if "@" <= letter <= "~":  # the last one
+            if self._unknown in (_PASTE, _PASTED):
+                self._pasting = self._unknown == _PASTE
+            self._unknown = ""
 
 
 def _typed(letter):

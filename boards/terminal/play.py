@@ -111,7 +111,8 @@ def check_saves(store):
     """Sets aside what is saved and cannot be used, and then is Refused: nobody shall miss it."""
     telling = _Telling(store)
     party = Party()
-    Keeper(telling, party, Game(party)).load(0)
+    board = Board(None, None, None, None, telling)
+    Keeper(board, party, Game(party)).load(0)
     if telling.sentences:
         raise arguments.Refused(" ".join(telling.sentences))
 

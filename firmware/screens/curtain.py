@@ -1,10 +1,13 @@
 """Between two players: to whom the handheld goes, and nothing else. Holding OK opens her turn."""
 
+from engine.const import const
 from engine.observation import ROUND, SEAT
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, OK, TAP
 from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, RED
+
+_LOW = const(15)  # percent of a battery
 
 
 class Curtain(Screen):
@@ -31,6 +34,8 @@ class Curtain(Screen):
         tiles.centre(2, texts.pass_to)
         if self.hand.keeper.unsaved:
             tiles.centre(3, texts.not_saved, INVERSE)
+        elif 0 <= self.hand.board.battery() < _LOW:
+            tiles.centre(3, texts.low_battery, INVERSE)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
         tiles.at(5 if view[ROUND + 1] else 6, 7)

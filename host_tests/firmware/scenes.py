@@ -50,6 +50,13 @@ def table(first, deal, turns="", kinds=None, names=None, **rest):
     return at
 
 
+def battery_low():
+    device = table(0, "238")()
+    device.handheld.board.battery = lambda: 14
+    device.do("back ok")
+    return device
+
+
 def cannot_save():
     device = Device()
     device.handheld.keeper.store = BrokenStore({})
@@ -83,6 +90,7 @@ SCENES = {
         "",
     ),
     "curtain_when_nothing_can_be_saved": (cannot_save, ""),
+    "curtain_with_a_low_battery": (battery_low, ""),
     "turn_of_the_first": (
         table(0, "472"),
         "hold-ok release next next next next next next next next next next prev ok back ok ok",

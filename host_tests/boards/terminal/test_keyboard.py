@@ -155,3 +155,17 @@ def test_an_answer_that_a_terminal_gave_too_late_is_no_key(answer):
     strokes = [Keystroke(answer[:2]), *map(Keystroke, answer[2:])]
     assert [meant.meanings(stroke) for stroke in strokes] == [[]] * len(strokes)
     assert meant.meanings(Keystroke("l")) == [NEXT]
+
+
+def test_a_paste_that_comes_in_pieces_is_no_key():
+    meant = keys.Keys()
+    for stroke in ("\x1b[", *"200~", *"lq?\r", "\x1b[", *"201~"):
+        assert meant.meanings(Keystroke(stroke)) == []
+    assert meant.meanings(Keystroke("l")) == [NEXT]
+
+
+def test_ctrl_c_leaves_also_when_a_paste_never_ends():
+    meant = keys.Keys()
+    for stroke in ("\x1b[", *"200~lq"):
+        assert meant.meanings(Keystroke(stroke)) == []
+    assert meant.meanings(Keystroke("\x03")) == [keys.LEAVE]

@@ -301,8 +301,8 @@ def test_a_folder_instead_of_the_saved_match_is_told(play, tmp_path):
     terminal = play()
     assert terminal.until_it_ends() == 2
     assert terminal.errors() == (
-        f"The saved match, {tmp_path}/mmm/match, cannot be read: is a directory; it must be a file "
-        "that you may read.\n"
+        f"The saved match, {tmp_path}/mmm/match, cannot be read: is a directory; it must be a "
+        "file that you may read.\n"
     )
 
 
