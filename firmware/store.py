@@ -53,10 +53,15 @@ class Keeper:
             self.unsaved = True
 
     def _use_settings(self, buf, count, seed):
-        if count != _SETTINGS or buf[0] != _VERSION or buf[1] >= len(LANGUAGES):
-            raise ValueError("settings of another version")
+        if count != _SETTINGS or buf[0] != _VERSION:
+            raise ValueError(
+                "%d bytes of version %d: only %d of version %d are known"
+                % (count, buf[0], _SETTINGS, _VERSION)
+            )
+        if buf[1] >= len(LANGUAGES):
+            raise ValueError("language %d: there are %d" % (buf[1], len(LANGUAGES)))
         if not self.party.take(buf, 2):
-            raise ValueError("settings of impossible players")
+            raise ValueError("impossible players")
         for place in range(MOST_PLAYERS):
             start = _NAMES + place * NAME
             name = bytes(buf[start : start + NAME]).rstrip(b"\x00")
@@ -65,13 +70,13 @@ class Keeper:
 
     def _use_match(self, buf, count, seed):
         if count != _MATCH:
-            raise ValueError("a match of another version")
+            raise ValueError("%d bytes: a match has %d" % (count, _MATCH))
         self.game.restore(buf, seed)
         players = 0
         for place in range(MOST_PLAYERS):
             players += buf[SNAPSHOT + place] != NOBODY
         if players != self.game.view[PLAYERS] or not self.party.take(buf, SNAPSHOT):
-            raise ValueError("a match of impossible players")
+            raise ValueError("impossible players")
         self.game.kinds[:] = self.party.kinds
         self.unfinished = buf[_SEEN] == 0
 

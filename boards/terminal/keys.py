@@ -38,6 +38,7 @@ _TYPED = {
 
 _PASTE = "\x1b[200~"  # what a terminal puts before pasted text, and behind it
 _PASTED = "\x1b[201~"
+_LONG = 30  # passes of the loop, together about a second
 
 
 class Keys:
@@ -46,9 +47,11 @@ class Keys:
     def __init__(self):
         self._unknown = ""  # the letters of a sequence that blessed does not know, so far
         self._pasting = False
+        self._silent = 0  # how often there was no key
 
     def meanings(self, key):
         """What a keystroke asks for, in order; nothing for other keys and pasted text."""
+        self._silent = 0
         if self._unknown and len(key) == 1:
             self._go_on(key)
             return []
@@ -62,6 +65,13 @@ class Keys:
             # nothing here, so it was Esc.
             return [BACK, *_typed(key[1])]
         return _typed(key)
+
+    def silence(self):
+        """There was no key. After some time nothing is half said any more."""
+        self._silent += 1
+        if self._silent == _LONG:
+            self._unknown = ""
+            self._pasting = False
 
     def _go_on(self, letter):
         """A letter of an unknown sequence: a terminal's answer that came late, or half a paste."""

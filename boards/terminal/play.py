@@ -1,10 +1,12 @@
 """make play: the handheld in a terminal."""
 
 import errno
+import os
 import secrets
 import signal
 import sys
 import time
+import traceback
 
 from boards.terminal import arguments, keys
 from boards.terminal.board import Board
@@ -13,6 +15,7 @@ from boards.terminal.display import Display
 from boards.terminal.session import Session, check_terminal
 from boards.terminal.store import Store, default_folder
 from firmware.buttons import BACK, OK
+from firmware.fault import code as fault_code
 from firmware.game import Game
 from firmware.handheld import Handheld
 from firmware.party import Party
@@ -21,7 +24,7 @@ from firmware.store import Keeper
 _AWAKE = 0.01  # seconds from one pass of the loop to the next while buttons go down and up
 _IDLE = 0.03
 _PEEK = 3000  # milliseconds that OK stays down when no other key is typed
-_PASTE = 64  # nobody types so many keys between two passes
+_MANY = 64  # nobody types so many keys between two passes
 
 
 def main():
@@ -40,6 +43,11 @@ def main():
         if isinstance(error, OSError) and error.errno != errno.EIO:
             raise
         arguments.forget_output()  # the terminal was closed
+    except Exception as fault:  # ours; a person is told what the device would show
+        raise arguments.Refused(
+            f"MMM has a fault of its own ({fault_code(fault)}, {_where(fault)}). The match is "
+            "saved as it was after the last turn; the next make play offers to resume it."
+        ) from None
     store.retry()
     if store.trouble:
         raise arguments.Refused(store.trouble)
@@ -83,7 +91,9 @@ class Play:
     def _take_keys(self):
         """Sleeps until there are keys, or for one pass; then takes all there are."""
         key = self._session.key(_AWAKE if self._buttons.busy else _IDLE)
-        for _ in range(_PASTE):
+        if not key:
+            self._keys.silence()
+        for _ in range(_MANY):
             if not key:
                 return
             for meaning in self._keys.meanings(key):
@@ -153,6 +163,12 @@ class Clock:
         """The time now."""
         self.time = time.monotonic_ns() // 1_000_000
         return self.time
+
+
+def _where(fault):
+    """The file and the line in which it happened."""
+    frame = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{os.path.basename(frame.filename)} line {frame.lineno}"
 
 
 def _seed():

@@ -164,6 +164,15 @@ def test_a_paste_that_comes_in_pieces_is_no_key():
     assert meant.meanings(Keystroke("l")) == [NEXT]
 
 
+def test_a_paste_whose_end_was_lost_is_over_after_some_silence():
+    meant = keys.Keys()
+    for stroke in ("\x1b[", *"200~lq"):
+        assert meant.meanings(Keystroke(stroke)) == []
+    for _ in range(30):
+        meant.silence()
+    assert meant.meanings(Keystroke("l")) == [NEXT]
+
+
 def test_ctrl_c_leaves_also_when_a_paste_never_ends():
     meant = keys.Keys()
     for stroke in ("\x1b[", *"200~lq"):

@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 
 import pytest
 from pseudo_terminal import PLAY, PseudoTerminal, without_ours
@@ -139,14 +140,10 @@ def test_other_keys_do_nothing(play, twin):
     terminal.until(lambda: terminal.shows(twin.map))
 
 
-@pytest.mark.parametrize(
-    "pasted", ["\x1b[200~l\rq\r\n\x1b[201~", "\x1b[200~" + "q" * 3000 + "\x1b[201~"]
-)
-def test_pasted_text_does_nothing(play, twin, pasted):
+def test_pasted_text_does_nothing(play, twin):
     terminal = play()
     on_the_title(terminal)
-    terminal.type(pasted)
-    terminal.type("l")
+    terminal.type("\x1b[200~l\rq\r\n\x1b[201~l")
     twin.press("next")
     terminal.until(lambda: terminal.shows(twin.map))
 
@@ -373,3 +370,29 @@ def test_what_it_cannot_work_with_is_told(environment, sentence, tmp_path):
     with PseudoTerminal(120, 40, XDG_DATA_HOME=str(tmp_path), **environment) as terminal:
         assert terminal.until_it_ends() == 2
         assert terminal.errors() == sentence
+
+
+FAULTY = """
+from boards.terminal import arguments, play
+
+def open_hand(game):
+    raise ValueError("ANA has the 7")
+
+play.Game.open_hand = open_hand
+arguments.run(play.main)
+"""
+
+
+def test_a_fault_of_ours_is_one_sentence_that_gives_nothing_away(tmp_path, twin):
+    command = (sys.executable, "-c", FAULTY)
+    with PseudoTerminal(120, 40, command, XDG_DATA_HOME=str(tmp_path)) as terminal:
+        on_the_title(terminal)
+        begin_a_match(twin, terminal.type)
+        terminal.until(lambda: terminal.says("pass me to") or terminal.shows(twin.map))
+        terminal.type(" ")
+        assert terminal.until_it_ends() == 2
+        assert terminal.is_as_before()
+        assert terminal.errors() == (
+            "MMM has a fault of its own (ValueError, <string> line 5). The match is saved as it "
+            "was after the last turn; the next make play offers to resume it.\n"
+        )
