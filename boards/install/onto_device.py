@@ -19,6 +19,7 @@ DECIDE = finish.NEW + "/finish.py"
 BLOCK = 4096
 
 _OLD = "the game that was on it is still whole"
+_EITHER = "a whole game is on it, the old one or the new"
 _NEW = "the new game is on it, and its next start ends the installation"
 
 # On the device: the SHA-256 of files, "" for one that is not there.
@@ -95,7 +96,7 @@ import os
 def _keep():
     with open("main.py", "rb") as f:
         data = f.read()
-    if b"firmware.handheld" in data or b"mmm.new" in data:
+    if b"boards.this" in data or b"mmm.new" in data:
         return ""
     name = "main.py.old"
     while name in os.listdir():
@@ -118,7 +119,7 @@ def deploy(board, port, files):
         device.close()
     if said:
         raise Refused(f"All files are on the device, but the game stopped at once: {shown(said)}.")
-    print("It runs.")
+    print("It is started.")
 
 
 def _check(device, board):
@@ -223,6 +224,7 @@ class _Installation:
         if kept:
             print(f"The main.py that was on it was not this game's; it is kept as {kept}.")
         self.doing = "changing to the new game"
+        self.state = _EITHER
         self.device.run(f"import os\nos.rename({DECIDE!r}, 'main.py')")
         self.state = _NEW
         self.doing = "moving the new files to their places"

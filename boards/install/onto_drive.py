@@ -18,6 +18,7 @@ FOLDERS = ("mmm1", "mmm2")
 CODE = "code.py"
 
 _OLD = "the game that was on it is still whole"
+_EITHER = "a whole game is on it, the old one or the new"
 _NEW = "the new game is on it, whole"
 
 
@@ -98,7 +99,7 @@ class _Installation:
         """Change code.py: by a rename, the shortest moment that a FAT offers."""
         self.doing = "keeping the code.py that was there"
         path = self.drive / CODE
-        if path.exists() and not self.used and path.read_bytes() != self.files[CODE]:
+        if path.exists() and b"boards.this" not in path.read_bytes():
             kept = self.drive / "code.py.old"
             while kept.exists():
                 kept = kept.with_name(kept.name + "-")
@@ -109,6 +110,7 @@ class _Installation:
         self.doing = "changing to the new game"
         new = self.drive / "code.new"
         write(new, code)
+        self.state = _EITHER
         os.replace(new, path)
         self.state = _NEW
         sync(self.drive)

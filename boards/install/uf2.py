@@ -4,7 +4,7 @@ Dragged onto the board's drive it starts the game. It brings a whole file system
 the device before is gone, which `make deploy` would keep. The same input gives the same bytes.
 """
 
-from littlefs import LittleFS
+from littlefs import LittleFS, LittleFSError
 from littlefs.context import UserContext
 
 from boards.install import dist, uf2_file
@@ -75,12 +75,12 @@ def file_system(files, blocks):
         disk_version=0x00020000,  # what MicroPython 1.19 can read, too
     )
     try:
-        for path, data in files.items():
+        for path, data in sorted(files.items()):  # another order, other bytes
             if "/" in path:
                 fs.makedirs(path.rpartition("/")[0], exist_ok=True)
             with fs.open(path, "wb") as file:
                 file.write(data)
-    except OSError:
+    except LittleFSError:
         raise Refused(
             f"The file system has room for {blocks * BLOCK:,} bytes, the files do not fit into it."
         ) from None

@@ -1,7 +1,7 @@
 """A device without a device: MicroPython on this computer, with a flash that a file keeps.
 
-mpremote's transport is replaced by pipes, so that a test can pull the cable or cut the power anywhere
-and look at what is left. (test_deploy_over_a_socket has mpremote itself and a real REPL.)
+mpremote's transport is replaced by pipes, so that a test can pull the cable or cut the power
+anywhere and look at what is left. (test_deploy_over_a_socket has mpremote itself and a real REPL.)
 """
 
 import importlib.util
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from mpremote.transport import Transport, TransportError, TransportExecError
+from mpremote.transport import TransportError
 
 from boards.install import device
 
@@ -92,7 +92,7 @@ print(_found)
 """
 
 
-class _Pipes(Transport):
+class _Pipes:
     """The few things that Device needs of mpremote's SerialTransport."""
 
     def __init__(self, fake):
@@ -106,7 +106,7 @@ class _Pipes(Transport):
     def enter_raw_repl(self, soft_reset, timeout_overall):
         self.fake.codes.append("interrupt")
 
-    def exec(self, code):
+    def exec_raw(self, code, timeout):
         fake = self.fake
         if fake.pieces == 0:
             self.process.kill()
@@ -114,14 +114,11 @@ class _Pipes(Transport):
         fake.pieces -= 1
         fake.codes.append(code)
         if code == device._IDENTITY:
-            return repr(fake.identity).encode()
+            return repr(fake.identity).encode(), b""
         self.process.stdin.write(code.encode() + b"\x04")
         self.process.stdin.flush()
         said = self._until_four()
-        failure = self._until_four()
-        if failure:
-            raise TransportExecError(said, failure.decode())
-        return said.lstrip(b"\x02").replace(b"\r\n", b"\n")
+        return said.lstrip(b"\x02").replace(b"\r\n", b"\n"), self._until_four()
 
     def _until_four(self):
         said = b""

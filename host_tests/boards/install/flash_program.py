@@ -1,11 +1,13 @@
 """Runs on MicroPython: a device with littlefs in a file, which takes code as a raw REPL does.
 
-Arguments: the flash's file, how many writes or erases of the flash until the power goes (-1: never),
-and what to do: "serve" code, each piece ended by a byte 4, or "start", what a power-on does.
+Arguments: the flash's file, how many writes or erases of the flash until the power goes (-1:
+never), and what to do: "serve" code, each piece ended by a byte 4, or "start", what a power-on
+does.
 """
 
 import os
 import sys
+from collections import namedtuple
 
 import vfs
 
@@ -61,30 +63,35 @@ class Again(BaseException):
     """machine.soft_reset()."""
 
 
+Implementation = namedtuple("Implementation", ("name", "version", "_machine", "_mpy"))
+
+
 class System:
     """The module sys of a Pico."""
 
-    implementation = ("micropython", (1, 24, 1, ""), "Raspberry Pi Pico with RP2040", 0x1306)
+    argv = sys.argv
+    modules = sys.modules
+    implementation = Implementation("micropython", (1, 24, 1, ""), "with RP2040", 0x1306)
 
 
 def serve():
     """Answer each piece of code with what it prints, a byte 4, its exception, a byte 4."""
     names = {"__name__": "__main__"}
-    code = b""
+    code = bytearray()
     while True:
         byte = sys.stdin.buffer.read(1)
         if not byte:
             return
         if byte != b"\x04":
-            code += byte
+            code.extend(byte)
             continue
         print("\x02", end="")
         try:
-            exec(code.decode(), names)
+            exec(bytes(code).decode(), names)
             print("\x04\x04", end="")
         except Exception as error:
             print("\x04%s: %s\x04" % (type(error).__name__, error), end="")
-        code = b""
+        code = bytearray()
 
 
 def start():
@@ -101,6 +108,14 @@ def start():
             print("again")
 
 
+def boot():
+    """Run main.py, then leave the rest to the REPL."""
+    try:
+        start()
+    except KeyboardInterrupt:
+        pass
+
+
 def main():
     path, budget, task = sys.argv[1:]
     with open(path, "rb") as file:
@@ -114,6 +129,8 @@ def main():
         vfs.mount(vfs.VfsLfs2(flash, progsize=256, mtime=False), "/")
     sys.path[:] = [""]
     sys.modules["machine"] = Machine()
+    if task == "boot":
+        sys.modules["sys"] = System
     globals()[task]()
 
 
