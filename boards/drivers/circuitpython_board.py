@@ -14,7 +14,7 @@ try:
 except ImportError:  # a port without one
     WatchDogMode = None
 
-_PAUSE = 0.005  # seconds between two passes of the loop
+_PAUSE = 0.002  # seconds between two passes of the loop
 _WATCHDOG = const(8)  # seconds, the longest an RP2040 can
 
 
@@ -54,8 +54,13 @@ class CircuitPythonBoard:
             watchdog.mode = WatchDogMode.RESET
             self._watchdog = watchdog
 
+    def turn(self, around):
+        """The picture upside down, or not, and the buttons with it. Does not allocate."""
+        self.display.turn(around)
+        self.buttons.turn(around)
+
     def battery(self):
-        """Percent, or -1 where it cannot be sensed."""
+        """Percent, or -1 where it cannot be sensed. Does not allocate."""
         return self._battery() if self._battery else -1
 
     def restart(self):

@@ -7,6 +7,8 @@ from engine.const import const
 # More often than the loop asks; a press that is shorter is a bounce.
 SCAN_SECONDS = 0.002
 
+_PREV = const(1)
+_NEXT = const(2)
 _CHORD = const(3)  # PREV and NEXT at once
 _BACK = const(8)
 
@@ -23,6 +25,7 @@ class KeypadButtons:
         self._bits = bits
         self._chord = chord
         self._chorded = False
+        self._around = False
         self._down = bytearray(len(bits))
 
     def read(self):
@@ -36,7 +39,15 @@ class KeypadButtons:
         for i in range(len(self._down)):
             if self._down[i]:
                 mask |= self._bits[i]
-        return self._chord_of(mask) if self._chord else mask
+        if self._chord:
+            mask = self._chord_of(mask)
+        if self._around:
+            mask = mask & ~_CHORD | (mask & _PREV) << 1 | (mask & _NEXT) >> 1
+        return mask
+
+    def turn(self, around):
+        """Whoever holds it upside down finds PREV where NEXT was. Does not allocate."""
+        self._around = around
 
     def _chord_of(self, mask):
         """PREV and NEXT are BACK until both are up. Does not allocate."""

@@ -6,6 +6,7 @@ number, the core looks below only for what is inverse, and it redraws no more th
 between the changes of a row. Doubled tiles are a label, its font the sheet.
 """
 
+import adafruit_display_text
 import displayio
 from adafruit_display_text.label import Label
 from fontio import Glyph
@@ -13,6 +14,10 @@ from fontio import Glyph
 from engine.const import const
 from firmware.sheet import SHEET
 from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS
+
+# What only longer texts than a headline need is given back to the heap.
+del adafruit_display_text.wrap_text_to_lines
+del adafruit_display_text.wrap_text_to_pixels
 
 _WIDE = const(6)
 _HIGH = const(8)
@@ -81,6 +86,7 @@ class TileDisplay:
                     doubled = True
         if doubled:
             self._show_headline()
+        self._display.refresh()  # the core would do it at its next tick: up to 17 ms later
 
     def contrast(self, level):
         """0 to 255. Does not allocate."""
@@ -109,15 +115,17 @@ class TileDisplay:
         """Write a row's changes; True if one is to or from a doubled tile. Does not allocate."""
         plain = self._plain[y]
         inverse = self._inverse[y]
+        old_tiles = self._tiles
+        old_styles = self._styles
         doubled = False
         cell = y * COLUMNS
         for x in range(COLUMNS):
             tile = tiles[cell]
             style = styles[cell]
-            old = self._styles[cell]
-            if tile != self._tiles[cell] or style != old:
-                self._tiles[cell] = tile
-                self._styles[cell] = style
+            old = old_styles[cell]
+            if tile != old_tiles[cell] or style != old:
+                old_tiles[cell] = tile
+                old_styles[cell] = style
                 if (style | old) & _QUARTERS:
                     doubled = True
                     if style & _QUARTERS:

@@ -18,7 +18,7 @@ from binascii import crc32
 
 from engine.const import const
 
-MOST = 200  # bytes in a record
+_MOST = const(200)  # bytes in a record
 
 _CLOSED = "closed"
 _NAMES = ("", "match", "settings", "match.bad", "settings.bad", _CLOSED)
@@ -151,7 +151,7 @@ class Journal:
         """Take the record at the end of what was taken; its name, "" for one cut off."""
         at = self._end
         count = used[at + 1] if at + 1 < len(used) else _FREE
-        if used[at] == _FREE or count > MOST:
+        if used[at] == _FREE or count > _MOST:
             self._end += 4
             return ""
         self._end += _padded(_FRAME + count)

@@ -2,19 +2,34 @@
 
 from machine import Pin
 
+from engine.const import const
+
+_PREV = const(1)
+_NEXT = const(2)
+
 
 class GpioButtons:
-    """pins: of PREV, NEXT, OK and BACK; a pressed button connects its pin to ground."""
+    """pins: a pressed button connects its pin to ground.
 
-    def __init__(self, pins):
-        self._buttons = [_Button(pin, 1 << i) for i, pin in enumerate(pins)]
+    bits: for each pin what it means, PREV 1, NEXT 2, OK 4, BACK 8.
+    """
+
+    def __init__(self, pins, bits=b"\x01\x02\x04\x08"):
+        self._buttons = [_Button(pin, bits[i]) for i, pin in enumerate(pins)]
+        self._around = False
 
     def read(self):
         """A bit for each button down now or since the last read. Does not allocate."""
         mask = 0
         for button in self._buttons:
             mask |= button.read()
+        if self._around:
+            return mask & ~3 | (mask & _PREV) << 1 | (mask & _NEXT) >> 1
         return mask
+
+    def turn(self, around):
+        """Whoever holds it upside down finds PREV where NEXT was. Does not allocate."""
+        self._around = around
 
 
 class _Button:

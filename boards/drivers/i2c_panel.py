@@ -5,18 +5,34 @@ from engine.const import const
 _COMMAND = const(0x80)  # control bytes: one command follows; commands follow; data follow
 _COMMANDS = const(0x00)
 _DATA = const(0x40)
+_COLUMNS = const(132)  # of the widest memory, an SH1106's; an address too high is no harm
+_ON = const(0xAF)
 
 
 class I2CPanel:
     """i2c: a machine.I2C; addresses: tried in turn. OSError if nobody answers."""
 
-    def __init__(self, i2c, addresses, start):
+    def __init__(self, i2c, addresses):
         self._i2c = i2c
         self._address = _find(i2c, addresses)
         self._one = bytearray((_COMMAND, 0))
         self._goto = bytearray((_COMMANDS, 0, 0, 0))
-        for byte in start:
+
+    def kind(self):
+        """What a controller says of itself when it is read: 8 is an SH1106. Allocates."""
+        try:
+            return self._i2c.readfrom(self._address, 1)[0] & 15
+        except OSError:
+            return 0
+
+    def start(self, commands, pages=8):
+        """Switch it on; its memory, which begins with anything, is cleared first. Allocates."""
+        for byte in commands:
             self.command(byte)
+        dark = bytearray(1 + _COLUMNS)
+        for y in range(pages):
+            self.page(y, 0, dark)
+        self.command(_ON)
 
     def command(self, byte):
         """Send one byte of a command. Does not allocate."""

@@ -6,10 +6,11 @@ changed are put together and sent. The map is in the middle, ten columns from ei
 
 from engine.const import const
 from firmware.sheet import SHEET
-from firmware.tiles import CELLS, COLUMNS, ROWS
+from firmware.tiles import CELLS, COLUMNS, INVERSE, ROWS
 
 _TILE = const(6)
 _MARGIN = const(10)  # (128 - 18 * 6) / 2
+_QUARTERS = const(14)  # the bits of a style that say which quarter of a doubled tile, if any
 _NEVER = const(255)  # a style that no cell has: what is on the panel at the start is not known
 
 # Four pixels above each other, each made two: for tiles of double size.
@@ -27,6 +28,7 @@ class PageDisplay:
     def __init__(self, bus, offset=0):
         self._bus = bus
         self._left = _MARGIN + offset
+        self._map = None  # that is to be shown
         self._tiles = bytearray(CELLS)
         self._styles = bytearray([_NEVER] * CELLS)
         self._run = bytearray(1 + COLUMNS * _TILE)  # the first byte is the bus's
@@ -38,13 +40,9 @@ class PageDisplay:
         """Send what differs from what is shown. Does not allocate."""
         if self._tiles == tilemap.tiles and self._styles == tilemap.styles:
             return
+        self._map = tilemap
         for y in range(ROWS):
-            first = self._first_difference(tilemap, y * COLUMNS)
-            if first < COLUMNS:
-                last = self._last_difference(tilemap, y * COLUMNS)
-                self._render(tilemap, y * COLUMNS + first, y * COLUMNS + last)
-                view = self._views[last - first + 1]
-                self._bus.page(y, self._left + first * _TILE, view)
+            self._show_row(y, y * COLUMNS)
 
     def contrast(self, level):
         """0 to 255. Does not allocate."""
@@ -62,37 +60,39 @@ class PageDisplay:
         for cell in range(CELLS):
             self._styles[cell] = _NEVER
 
-    def _first_difference(self, tilemap, start):
-        """The first column of a row that has changed, COLUMNS if none has. Does not allocate."""
-        tiles = tilemap.tiles
-        styles = tilemap.styles
-        for cell in range(start, start + COLUMNS):
-            if tiles[cell] != self._tiles[cell] or styles[cell] != self._styles[cell]:
-                return cell - start
-        return COLUMNS
+    def _show_row(self, y, first):
+        """Send what lies between a row's changes. first: its first cell. Does not allocate."""
+        last = first + COLUMNS - 1
+        tiles = self._map.tiles
+        styles = self._map.styles
+        while tiles[first] == self._tiles[first] and styles[first] == self._styles[first]:
+            if first == last:
+                return
+            first += 1
+        while tiles[last] == self._tiles[last] and styles[last] == self._styles[last]:
+            last -= 1
+        self._send(y, first, last)
 
-    def _last_difference(self, tilemap, start):
-        """The last column of a row that has changed. Does not allocate."""
-        tiles = tilemap.tiles
-        styles = tilemap.styles
-        cell = start + COLUMNS - 1
-        while tiles[cell] == self._tiles[cell] and styles[cell] == self._styles[cell]:
-            cell -= 1
-        return cell - start
+    def _send(self, y, first, last):
+        """Send cells first to last, which are in row y. Does not allocate."""
+        self._render(first, last, 1)
+        view = self._views[last - first + 1]
+        self._bus.page(y, self._left + first % COLUMNS * _TILE, view)
 
-    def _render(self, tilemap, first, last):
-        """Put cells first to last together and note them as shown. Does not allocate."""
-        at = 1
-        for cell in range(first, last + 1):
-            tile = tilemap.tiles[cell]
-            style = tilemap.styles[cell]
-            self._tiles[cell] = tile
-            self._styles[cell] = style
-            if style & 15 == 0:
-                self._plain(at, tile * _TILE)
+    def _render(self, cell, last, at):
+        """Put cells together and note them as shown. Does not allocate."""
+        tiles = self._map.tiles
+        while cell <= last:
+            self._tiles[cell] = tiles[cell]
+            self._styles[cell] = self._map.styles[cell]
+            if self._styles[cell] & _QUARTERS:
+                self._quarter(at, tiles[cell] * _TILE, self._styles[cell])
             else:
-                self._styled(at, tile * _TILE, style)
+                self._plain(at, tiles[cell] * _TILE)
+            if self._styles[cell] & INVERSE:
+                self._invert(at)
             at += _TILE
+            cell += 1
 
     def _plain(self, at, source):
         """A tile as it is: most are, so without a loop. Does not allocate."""
@@ -105,15 +105,20 @@ class PageDisplay:
         run[at + 4] = sheet[source + 4]
         run[at + 5] = sheet[source + 5]
 
-    def _styled(self, at, source, style):
-        """A tile in inverse, or a quarter of it at double size. Does not allocate."""
-        flip = 255 if style & 1 else 0
-        quarter = (style >> 1 & 7) - 1
-        if quarter < 0:
-            for i in range(_TILE):
-                self._run[at + i] = SHEET[source + i] ^ flip
-            return
-        source += (quarter & 1) * (_TILE // 2)
-        shift = (quarter >> 1) * 4
-        for i in range(_TILE):
-            self._run[at + i] = _DOUBLE[SHEET[source + i // 2] >> shift & 15] ^ flip
+    def _quarter(self, at, source, style):
+        """A quarter of a tile at double size. Does not allocate."""
+        style = (style >> 1) - 1  # bit 0: at the right, bit 1: at the bottom
+        source += (style & 1) * (_TILE // 2)
+        shift = (style & 2) * 2
+        end = at + _TILE
+        while at < end:
+            column = _DOUBLE[SHEET[source] >> shift & 15]
+            self._run[at] = column
+            self._run[at + 1] = column
+            at += 2
+            source += 1
+
+    def _invert(self, at):
+        """Light for dark in a tile that is there. Does not allocate."""
+        for i in range(at, at + _TILE):
+            self._run[i] ^= 255

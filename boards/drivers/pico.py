@@ -42,6 +42,15 @@ class Pico:
         """From now on a loop that hangs is reset. Allocates."""
         self._watchdog = machine.WDT(timeout=_WATCHDOG_MS)
 
+    def turn(self, around):
+        """The picture upside down, or not, and the buttons with it. Does not allocate."""
+        self.display.turn(around)
+        self.buttons.turn(around)
+
+    def battery(self):
+        """Percent, or -1 where it cannot be sensed. Does not allocate."""
+        return -1
+
     def restart(self):
         """As if power had been cut."""
         machine.reset()

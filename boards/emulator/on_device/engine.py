@@ -1,0 +1,47 @@
+"""The way in of a Pico that plays matches by chance, as fast as its engine can.
+
+The first probe is high for one `legal` and `apply`, the second for a `next_round`; each first a few
+times for nothing, which tells what a probe itself takes. Then it says how many bytes were
+allocated.
+"""
+
+import gc
+
+from probe import Probe
+
+from engine import MATCH_OVER, ROUND_OVER, Match
+
+ROUNDS = 12
+action = Probe(16)
+dealing = Probe(17)
+out = bytearray(32)
+
+
+def play(match, turn):
+    while match.phase != MATCH_OVER and match.round < ROUNDS:
+        if match.phase == ROUND_OVER:
+            dealing.on()
+            match.next_round()
+            dealing.off()
+        else:
+            turn += 7
+            action.on()
+            match.apply(out[turn % match.legal(out)])
+            action.off()
+
+
+for _ in range(5):
+    action.on()
+    action.off()
+    dealing.on()
+    dealing.off()
+spent = 0
+for players in range(3, 8):
+    for seed in range(3):
+        match = Match(players, seed)
+        play(Match(players, seed), 0)  # once before, for what is only made once
+        gc.collect()
+        before = gc.mem_alloc()
+        play(match, seed)
+        spent += gc.mem_alloc() - before
+print("bytes", spent, "end")

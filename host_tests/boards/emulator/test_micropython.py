@@ -1,0 +1,131 @@
+"""The game on real MicroPython, on an emulated Pico with a panel and buttons on its pins."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from host_tests.firmware.people import Person
+from recording import Recorder, short_match
+from watching import LATEST, SLOWEST_PICTURE, follow, panel_on_wires, see, switch_on
+
+from boards.emulator.firmware import in_flash
+from boards.emulator.pico import OK, Pico
+from boards.emulator.serial_socket import SerialSocket
+from boards.install import dist, firmware_file, uf2, uf2_file
+
+ROOT = Path(__file__).parents[3]
+TITLE_MS = 1500  # DESIGN: from power-on to the title
+
+
+@pytest.fixture(scope="module")
+def recorded():
+    return short_match()
+
+
+def test_it_starts_on_batteries_and_shows_the_title(micropython):
+    pico = switch_on(micropython, plugged=False)
+    title = Recorder(0).steps[0]
+    pico.run_until(lambda: pico.device.panel.pixels() == title.lit, TITLE_MS, "the title")
+    assert pico.device.panel.unknown == []
+
+
+def test_a_whole_match_on_its_pins_pixel_for_pixel_with_the_heap_locked(micropython, recorded):
+    seed, steps = recorded
+    pico = switch_on(micropython, seed, main="locked_main.py")
+    follow(pico, steps)
+    said = pico.serial.text.split()
+    assert "Traceback" not in said
+    heap = [int(number) for number in said if number.isdigit()]
+    assert len(heap) > 5
+    assert len(set(heap[2:])) == 1, heap
+
+
+def test_power_cuts_in_a_turn_and_at_a_curtain(micropython, recorded):
+    seed, steps = recorded
+    pico = switch_on(micropython, seed, main="locked_main.py")
+    in_turn = first(steps, "Turn", after=first(steps, "Table"))
+    follow(pico, steps[: in_turn + 1])
+
+    pico = pico.power_cut()
+    steps = resumed(seed, steps[in_turn].records)
+    at_curtain = first(steps, "Curtain", after=first(steps, "Table"))
+    follow(pico, steps[: at_curtain + 1])
+
+    pico = pico.power_cut()
+    steps = resumed(seed, steps[at_curtain].records)
+    follow(pico, steps[: first(steps, "Table") + 1])
+
+
+def test_a_power_cut_within_a_save_leaves_the_match_before_or_after(micropython, recorded):
+    seed, steps = recorded
+    pico = switch_on(micropython, seed, main="locked_main.py")
+    saving = first(steps, "Table")
+    follow(pico, steps[:saving])
+    before = pico.flash
+    pico.down(OK)
+    while pico.flash == before:
+        assert pico.now < LATEST
+        pico.run(0.02)
+
+    pico = pico.power_cut()
+    outcomes = [resumed(seed, steps[at].records) for at in (saving - 1, saving)]
+    follow(pico, outcomes[0][:1])  # the title, which offers to resume in both
+    pico.press("ok")
+    pico.run(SLOWEST_PICTURE)
+    assert pico.device.panel.pixels() in [outcome[1].lit for outcome in outcomes]
+
+
+def test_make_uf2_makes_what_boots_into_the_title(micropython, tmp_path, monkeypatch):
+    monkeypatch.setenv("FIRMWARE", micropython.path)
+    made = uf2.build(firmware_file.Firmware("pico_oled"), dist.contents("pico_oled", "micropython"))
+    family, pages = uf2_file.read(made)
+    assert family == uf2_file.RP2040
+    pico = Pico(in_flash(pages), panel_on_wires(), plugged=False)
+    see(pico, Recorder(0).steps[0], "the title")
+
+
+def test_make_deploy_installs_it_on_a_bare_pico_and_again_over_the_running_game(micropython):
+    pico = Pico(micropython.flash({}), panel_on_wires())
+    pico.run_until(lambda: pico.serial.open, LATEST, "the serial port")
+    files = len(dist.contents("pico_oled", "micropython"))
+    assert f"{files} files are on it" in deployed(pico)
+    see(pico, Recorder(0).steps[0], "the title")
+    assert f"All {files} files are there already" in deployed(pico)
+    pico.device.panel.data(255)  # a pixel that only a new start takes away
+    see(pico, Recorder(0).steps[0], "the title")
+
+
+def first(steps, screen, after=0):
+    """The number of the first step that leads to a screen."""
+    return next(n for n in range(after, len(steps)) if steps[n].screen == screen)
+
+
+def resumed(seed, records):
+    """The steps from the title to the second curtain of a match that goes on."""
+    recorder = Recorder(seed, records)
+    person = Person(recorder, seed)
+    while [step.screen for step in recorder.steps].count("Curtain") < 2:
+        person.press()
+    return recorder.steps
+
+
+def deployed(pico):
+    """What `make deploy` prints, while the Pico is at the other end of its socket."""
+    port = SerialSocket(pico)
+    environment = {"BOARD": "pico_oled", "PORT": port.address, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-B", "-m", "boards.install.deploy"]
+    with subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as program:
+        port.serve_while(lambda: program.poll() is None)
+        printed = program.stdout.read()
+    port.close()
+    assert program.returncode == 0, printed
+    return printed
