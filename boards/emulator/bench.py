@@ -6,19 +6,16 @@ real flash takes to erase and to program, and the misses of its cache.
 
 import random
 import sys
-from pathlib import Path
 
 from boards.emulator import firmware
-from boards.emulator.i2c_panel import I2CPanel
-from boards.emulator.panel import Panel
-from boards.emulator.pico import BUTTONS, Pico
-from boards.emulator.recording import short_match
+from boards.emulator.game import BOARD, see, switch_on, told
+from boards.emulator.pico import BUTTONS
+from boards.emulator.recording import Recorder, short_match
 from boards.install import dist
 from boards.terminal import arguments
 from boards.terminal.frames import do
+from engine import SNAPSHOT
 
-BOARD = "pico_oled"
-ON_DEVICE = Path(__file__).parent / "on_device"
 ACTION, DEALING = 16, 17  # pins of the probes in on_device/
 HOLD = 500  # milliseconds, as firmware/buttons.py has it
 QUIET = 150  # milliseconds after a press in which a picture must be whole
@@ -75,7 +72,7 @@ def table(columns):
 
 def measure(found):
     """By key, see ROWS; and a note."""
-    measured = {"files": dist.total(_files(found)) / 1024}
+    measured = {"files": dist.total(dist.contents(BOARD, found.runtime)) / 1024}
     for part in (_engine, _title, _match):
         print(f"{firmware.NAMES[found.runtime]}: {part.__doc__}", file=sys.stderr, flush=True)
         measured.update(part(found))
@@ -84,10 +81,10 @@ def measure(found):
 
 def _engine(found):
     """the engine alone"""
-    pico = _pico(found, "engine.py")
+    pico = switch_on(found, "engine.py")
     actions, dealings = Stopwatch(pico, ACTION), Stopwatch(pico, DEALING)
     pico.run_until(lambda: "end" in pico.serial.text, 600_000, "the end of the matches")
-    (allocated,) = _told(pico, "bytes")
+    (allocated,) = told(pico, "bytes")
     return {
         "action": actions.worst(),
         "dealing": dealings.worst(),
@@ -97,34 +94,34 @@ def _engine(found):
 
 def _title(found):
     """from power-on to the title, with what make dist makes"""
-    pico = _pico(found)
-    _see(pico, short_match()[1][0], 60_000)
+    pico = switch_on(found, instant=False)
+    see(pico, Recorder(0).steps[0])
     return {"title": pico.device.last_write}
 
 
 def _match(found):
     """a whole match"""
     seed, steps = short_match()
-    pico = _pico(found, "match.py", seed)
-    _see(pico, steps[0], 60_000)
+    pico = switch_on(found, "match.py", seed, instant=False)
+    see(pico, steps[0])
     passes = Stopwatch(pico, ACTION)
     pico.run(1000)
     idle = passes.longest()
     watch = Presses(pico)
     for before, step in zip(steps, steps[1:]):
         watch.do(step.word, before.screen, step.screen)
-        _see(pico, step, QUIET)
-    heap = [int(words[0]) for words in _told(pico, "heap")]
-    spent = [int(words[2]) for words in _told(pico, "spent") if words[:2] == ["Turn", "Turn"]]
+        see(pico, step)
+    heap = [int(words[0]) for words in told(pico, "heap")]
+    spent = [int(words[2]) for words in told(pico, "spent") if words[:2] == ["Turn", "Turn"]]
     saves = [step.saves for step in steps]
     return {
         "idle": idle,
-        "idle_bytes": int(_told(pico, "idle")[0][0]),
+        "idle_bytes": int(told(pico, "idle")[0][0]),
         "cursor": watch.cursor[0],
         "screen": watch.screen[0],
         "turns": sum(spent),
         "heap": max(heap) / 1024,
-        "save": _state(steps),
+        "save": SNAPSHOT,
         "writes": max(
             after - before
             for before, after, step in zip(saves, saves[1:], steps[1:])
@@ -190,40 +187,6 @@ class Presses:
             self.screen = max(self.screen, (took, what))
         elif word in BUTTONS:
             self.cursor = max(self.cursor, (took, what))
-
-
-def _pico(found, way_in=None, seed=0):
-    """A Pico with the game, or with a way in of on_device/ in its place; switched on."""
-    files = _files(found)
-    if way_in:
-        name = list(files)[-1]
-        files["probe.py"] = (ON_DEVICE / "probe.py").read_bytes()
-        files["seed.py"] = f"SEED = {seed}\n".encode()
-        files[name] = (ON_DEVICE / way_in).read_bytes()
-    pico = Pico(found.flash(files), I2CPanel(Panel()))
-    if found.runtime == "circuitpython":
-        pico.skip_safe_mode_window()
-    return pico
-
-
-def _files(found):
-    return dist.contents(BOARD, found.runtime)
-
-
-def _see(pico, step, milliseconds):
-    pico.run_until(lambda: pico.device.panel.pixels() == step.lit, milliseconds, step.screen)
-
-
-def _told(pico, what):
-    """The lines that begin with a word, each as the list of the words after it."""
-    lines = [line.split() for line in pico.serial.text.splitlines()]
-    return [line[1:] for line in lines if line[:1] == [what]]
-
-
-def _state(steps):
-    from engine import SNAPSHOT
-
-    return SNAPSHOT
 
 
 def _number(value, unit):

@@ -11,13 +11,13 @@ _ONE = 0x80  # only one byte follows, then another control byte
 
 
 class I2CPanel:
-    """Attaches a Panel. on_write() is called after each byte of a picture that arrives."""
+    """A Panel with an address. last_write: when a byte of a picture came last, in milliseconds."""
 
     def __init__(self, panel, index=0, sda=4, scl=5, address=0x3C):
         self.panel = panel
         self.address = address
         self.instant = False  # bytes take no time: for tests that do not measure any
-        self.on_write = None
+        self.last_write = None
         self._pins = (index, sda, scl)
 
     def attach(self, chip):
@@ -46,8 +46,7 @@ class I2CPanel:
             return
         if self._control & _DATA:
             self.panel.data(byte)
-            if self.on_write:
-                self.on_write()
+            self.last_write = self._chip.clock.nanos / 1e6
         else:
             self.panel.command(byte)
         if self._control & _ONE:

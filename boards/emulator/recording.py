@@ -9,7 +9,6 @@ from collections import namedtuple
 from boards.terminal.frames import do
 from boards.terminal.pixels import pixels
 from boards.terminal.simulated import Simulated
-from boards.terminal.text_picture import text_picture
 from engine.observation import ROUND
 
 SEEDS = range(16)  # the shortest match of so many is played
@@ -39,10 +38,6 @@ class Recorder(Simulated):
         """The name of the screen."""
         return type(self.handheld.screen).__name__
 
-    def shows(self, text):
-        """Whether that is to be read on the display."""
-        return text in text_picture(self.map)
-
     def _count(self, name, buffer, n):
         self._saves += 1
         self._write(name, buffer, n)
@@ -61,15 +56,9 @@ class Player:
         self._chance = random.Random(seed)
 
     def seat(self):
-        """A new match of two persons and a bot."""
-        do = self._recorder.do
-        do("ok")
-        while not self._recorder.shows("easy"):
-            do("ok")
-        while not self._recorder.shows("all seated"):
-            do("next")
-        do("ok")
-        do("ok")
+        """A new match of a bot and two persons."""
+        for word in "ok next ok prev ok ok".split():
+            self._recorder.do(word)
 
     def go_on(self):
         """The next press."""
@@ -103,11 +92,12 @@ def short_match():
     return seed, matches[seed]
 
 
-def resumed(seed, records):
-    """The steps from the title to the second curtain of a match that goes on."""
+def resumed(seed, records, to="Curtain"):
+    """The steps of a match that goes on: from the title to its second curtain, or to the end."""
     recorder = Recorder(seed, records)
     player = Player(recorder, seed)
-    while [step.screen for step in recorder.steps].count("Curtain") < 2:
+    times = {"Curtain": 2, "Winner": 1}[to]
+    while [step.screen for step in recorder.steps].count(to) < times:
         player.go_on()
     return recorder.steps
 

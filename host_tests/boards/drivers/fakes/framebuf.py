@@ -40,5 +40,5 @@ class FrameBuffer:
             return 2 * (x + y * self.stride), 0
         if self.format == MONO_VLSB:
             return y // 8 * self.stride + x, y % 8
-        bit = x % 8
-        return (x + y * ((self.stride + 7) & ~7)) // 8, bit if self.format == MONO_HMSB else 7 - bit
+        stride = (self.stride + 7) & ~7
+        return (x + y * stride) // 8, x % 8 if self.format == MONO_HMSB else 7 - x % 8

@@ -1,12 +1,12 @@
-"""Lets boards draw, dim, turn and read their buttons with the heap locked: board_turns.py BOARD...
+"""Lets boards draw, dim, turn and read their buttons, the heap locked: driver_turns.py BOARD...
 
-main() is also run on CPython by test_board_allocations.py, with a heap that notes what is called.
+main() is also run on CPython by test_board_allocations.py, whose heap notes what is called.
 """
 
 import sys
 
 import machine
-from maps import change
+from driver_maps import change
 from meter import Meter
 
 from engine.rng import Generator

@@ -1,14 +1,15 @@
-"""Shows maps on a board's display and prints what goes over its wires: traffic.py BOARD [NAME=...]
+"""Shows maps on a board's display and prints what goes over its wires.
 
-Runs on MicroPython, with the modules of fakes/ in front. The maps are those of maps.py; before
-each a line says so, then each transfer is a line: its kind, what tells it from others, its bytes
-in hexadecimal. Every name is set in the board's module first, as a person would in its table.
+Its arguments: a board, upright or around, what the display says it is, and NAME=... for each name
+to be set in the board's module first, as a person would in its table. Runs on MicroPython, with
+the modules of fakes/ in front. The maps are those of driver_maps.py; before each a line says so,
+then each transfer is a line: its kind, what tells it from others, its bytes in hexadecimal.
 """
 
 import sys
 
 import machine
-from maps import maps
+from driver_maps import maps
 
 STATUS_OF = {"sh1106": 0x48, "ssd1306": 0x46, "mute": None}
 

@@ -1,10 +1,10 @@
-"""Tile maps to draw: everything a style can be, then small changes, then a headline and nothing."""
+"""Tile maps to draw: all that a style can be, then small changes, a headline, and nothing."""
 
 from engine.rng import Generator
 from firmware.tiles import CELLS, TileMap
 
-FULL = 3
-CHANGES = 12
+FULL = 2
+CHANGES = 8
 
 
 def maps():
