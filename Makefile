@@ -70,6 +70,7 @@ $(VENV)/libraries: boards/install/libraries.txt
 $(VENV)/displays: host_tests/boards/circuitpython/requirements.txt
 $(VENV)/libraries $(VENV)/displays: ALONE := --no-deps
 $(addprefix $(VENV)/,play test bench install emulator libraries displays): | $(VENV)/made
+	@echo "Installing what $< names into $(VENV), once." >&2
 	@$(RUN) -m pip install --disable-pip-version-check --retries 1 --timeout 15 $(ALONE) -r $< \
 	    > $(VENV)/install.log 2>&1 || { \
 	    echo "What $< names could not be installed: is there a network? $(VENV)/install.log has it all." >&2; exit 1; }

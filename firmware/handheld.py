@@ -152,6 +152,7 @@ class Handheld:
     def begin(self, first):
         """A new match: first is a seat, or None for a spin. Allocates."""
         self.game.begin(self._next_seed(), first)
+        self.turn.forget()
         self.keeper.save_settings()
         self.keeper.save_match()
         self.go_on()
@@ -176,6 +177,7 @@ class Handheld:
         """The player has said yes to her turn's last action. Allocates when it saves."""
         self.blank()
         self.game.end_turn(code)
+        self.turn.forget()
         self.keeper.save_match()
         self.show(self.table)
 

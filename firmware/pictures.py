@@ -26,13 +26,13 @@ _HEAD_6 = const(25)
 _HEAD_7 = const(26)
 _HEAD_8 = const(27)
 _HEAD_9 = const(28)
-HEAD_HIDDEN = const(29)
+_HEAD_HIDDEN = const(29)
 _BODY_MUJER = const(30)
 _BODY_5 = const(31)
 BODY_MANIQUI = const(127)
-_BODY_GHOST = const(128)  # a mujer who is not there yet
+HEAD_MANIQUI = const(128)  # who may still be 1 or 9
 HEAD = bytes(
-    (HEAD_HIDDEN, _HEAD_1, _HEAD_2, _HEAD_3, _HEAD_4, _HEAD_5, _HEAD_6, _HEAD_7, _HEAD_8, _HEAD_9)
+    (_HEAD_HIDDEN, _HEAD_1, _HEAD_2, _HEAD_3, _HEAD_4, _HEAD_5, _HEAD_6, _HEAD_7, _HEAD_8, _HEAD_9)
 )
 BODY = bytes(
     (

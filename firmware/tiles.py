@@ -153,11 +153,17 @@ class TileMap:
         self.put(tile + 3)
 
     def figure(self, head, body):
-        """A tile above another; the pen goes on beside the upper. Does not allocate."""
+        """A tile above another; the pen goes on beside the upper. Does not allocate.
+
+        The upper is never in inverse: most are digits, and would drown in it.
+        """
         if self._pen < self._end < CELLS:
             self.tiles[self._pen + COLUMNS] = body
             self.styles[self._pen + COLUMNS] = self._style
+        style = self._style
+        self._style = style & ~INVERSE
         self.put(head)
+        self._style = style
 
     def row(self, y, tile, style=PLAIN):
         """Fill a whole row with a tile. Does not allocate."""

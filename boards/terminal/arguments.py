@@ -90,7 +90,7 @@ def run(main):
     except KeyboardInterrupt:
         code = 130  # what a shell makes of Ctrl-C
     except BrokenPipeError:
-        code = 1  # the reader of a pipe has gone, as in `| head`: nobody to tell
+        code = 0  # the reader of a pipe has gone, as in `| head`: it has what it wanted
         forget_output()
     except OSError as error:
         what = f"{shown(str(error.filename))}: " if error.filename else ""

@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from boards.terminal import arguments
 from engine.faults import LONGEST
-from engine.pieces import MATCH_OVER
+from engine.pieces import MATCH_OVER, ROUND_OVER
 from engine.reader import BadTranscript, Reader
 
 LINES = 10000  # between two looks at the progress bar
@@ -48,7 +48,9 @@ def summary(reader):
     winners = " ".join([f"{seat}={wins}" for seat, wins in enumerate(reader.wins)])
     text = f"{matches}, {rounds}, all as the rules say; winners by seat: {winners}"
     if reader.match.phase != MATCH_OVER:
-        text += f"; the last match is in progress, in round {reader.match.round}"
+        after = reader.match.phase == ROUND_OVER
+        text += f"; the last match is not over, {'after' if after else 'in'} round "
+        text += str(reader.match.round)
     return text
 
 

@@ -3,7 +3,7 @@
 # What stands for each picture where a screen is shown as text, in the order of the tiles: a
 # character of its own, one column wide, and no letter of the sheet. A man is a box in a line
 # of his own, top row and bottom row.
-_LOOKS = "ᴀ╮╰╯ʙ╖╙╜ᴄ╗╚╝ᴅ┓┗┛ᴇ╕╘╛❶②③④⑤⑥⑦⑧❾⁇▲◆⊥△Ψ⊔←→↑↓▸✓✗♥♡∽∾◉⧗▒░⚿★◢◣─│┌┐└┘●▮☺☻"
+_LOOKS = "ᴀ╮╰╯ʙ╖╙╜ᴄ╗╚╝ᴅ┓┗┛ᴇ╕╘╛❶②③④⑤⑥⑦⑧❾⁇▲◆⊥∅Ψ⊔←→↑↓▸✓✗♥♡∽∾◉⧗▒░⚿★◢◣─│┌┐└┘●▮☺☻"
 
 
 def look(tile):

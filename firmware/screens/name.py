@@ -11,7 +11,7 @@ from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 _LETTERS = latin1("ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÄÅÆÇÈÉÍÑÒÓÖØÚÜ'-.0123456789 ")
 _DONE = len(_LETTERS)
 _MIDDLE = const(9)  # the column of the letter that OK takes
-_SPACE_SIGN = const(95)  # what a space looks like where it can be chosen
+_SPACE_SIGN = const(183)  # what a space looks like where it can be chosen
 
 
 class Name(Screen):

@@ -2,10 +2,10 @@
 
 from engine.const import const
 from engine.observation import HANDS, MUJER, SCORES
-from engine.pieces import MEN
+from engine.pieces import BLOCK_TOP, KINDS, MEN
 from firmware import pictures
 from firmware.screens.queues import draw_piece
-from firmware.tiles import BROWN, PLAIN, RED
+from firmware.tiles import BROWN, GREEN, PLAIN, RED
 
 _LEFT = const(13)
 _HAND = const(2)
@@ -23,7 +23,16 @@ def draw_maniquies(tiles, view, seat):
     """Those in the seat's hand. Does not allocate."""
     tiles.at(_LEFT + 3, _HAND, BROWN)
     for _ in range(view[HANDS + seat]):
-        tiles.figure(pictures.HEAD_HIDDEN, pictures.BODY_MANIQUI)
+        tiles.figure(pictures.HEAD_MANIQUI, pictures.BODY_MANIQUI)
+
+
+def draw_move(tiles, code):
+    """Where the molestia was put: she, the man's letter, and which end. Does not allocate."""
+    tiles.at(_LEFT, _HAND, GREEN)
+    tiles.figure(pictures.MOLESTIA_TOP, pictures.MOLESTIA_BOTTOM)
+    tiles.ink(PLAIN)
+    top = code % KINDS == BLOCK_TOP
+    tiles.figure(_A + code // KINDS, pictures.RIGHT if top else pictures.LEFT)
 
 
 def draw_favours(tiles, view, seat):

@@ -122,3 +122,5 @@ class Reveal(Screen):
         else:
             tiles.at(0, 7)
             tiles.text(self.hand.texts.passed_with)
+            tiles.skip(1)
+            tiles.number(view[SHOWN + self.seat])

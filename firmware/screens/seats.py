@@ -44,7 +44,11 @@ class Seats(Screen):
         """Does not allocate."""
         for place in range(MOST_PLAYERS):
             self._draw_place(tiles, place, self.hand.party.kinds[place])
-        tiles.centre(7, self._hint(), INVERSE if self.choice == _START else PLAIN)
+        tiles.centre(7, self._hint(), INVERSE if self._is_ready() else PLAIN)
+
+    def _is_ready(self):
+        """True if OK goes on. Does not allocate."""
+        return self.choice == _START and self.hand.party.enough()
 
     def _hint(self):
         """What OK does. Does not allocate."""

@@ -5,10 +5,10 @@ Holding OK shows a person who passed her mujer again, until she lets go.
 
 from engine import ROUND_OVER
 from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SHOWN, turns_begun
-from engine.pieces import NOTHING
+from engine.pieces import NOTHING, blocks
 from firmware import pictures
 from firmware.buttons import HOLD, OK, RELEASE, TAP
-from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
+from firmware.screens.panel import draw_favours, draw_maniquies, draw_move, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action, draw_ok
 from firmware.tiles import INVERSE
@@ -76,6 +76,8 @@ class Table(Screen):
         """Not her favours after the last turn: they would tell who wins. Does not allocate."""
         if self.peeking:
             draw_mujer(tiles, view)
+        elif blocks(self.moved):
+            draw_move(tiles, self.moved)
         if view[PHASE] < ROUND_OVER:
             draw_maniquies(tiles, view, self.seat)
             draw_favours(tiles, view, self.seat)

@@ -23,10 +23,10 @@ class Title(Screen):
     def press(self, event):
         """PREV and NEXT walk over the menu, OK takes what is chosen."""
         top = 0 if self.hand.keeper.unfinished else 1
-        if event == PREV and self.choice > top:
-            self.choice -= 1
-        elif event == NEXT and self.choice < 2:
-            self.choice += 1
+        if event == PREV:
+            self.choice = 2 if self.choice == top else self.choice - 1
+        elif event == NEXT:
+            self.choice = top if self.choice == 2 else self.choice + 1
         elif event == OK:
             self._take()
             return

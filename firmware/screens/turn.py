@@ -7,7 +7,7 @@ action that ends the turn is played only at the yes, for then nothing can be und
 
 from engine import MOLESTIA
 from engine.observation import MUJER, PHASE, SEAT
-from engine.pieces import PASS
+from engine.pieces import LEAVE, PASS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
@@ -23,19 +23,22 @@ class Turn(Screen):
         self.asking = False  # for the yes that ends the turn
 
     def open(self):
-        """The owner looks. Does not allocate."""
+        """The owner looks, and finds the choice where she left it. Does not allocate."""
         game = self.hand.game
         game.open_hand()
         self.asking = False
+        if self.choice >= game.count:
+            self.choice = game.count - 1
+
+    def forget(self):
+        """The next to open her hand begins with the first choice. Does not allocate."""
         self.choice = 0
-        if game.view[PHASE] == MOLESTIA:
-            self.choice = game.count - 1  # leave it: what most do
 
     def press(self, event):
         """Does not allocate, but for the save when the turn is over."""
         if event == TAP | BACK:
             self._back()
-        elif event == OK:
+        elif event == TAP | OK:  # not at the first edge: who holds OK only looks
             self._ok()
         elif event == PREV or event == NEXT:
             self.asking = False
@@ -52,6 +55,7 @@ class Turn(Screen):
             self.asking = True
         else:
             game.play(code)
+            self.choice = LEAVE  # the last of all: what most do
             self.open()
 
     def _back(self):
@@ -70,6 +74,7 @@ class Turn(Screen):
         """To where she was placed, to walk on from there. Does not allocate."""
         game = self.hand.game
         code = game.take_back()
+        self.choice = 0
         self.open()
         while game.codes[self.choice] != code:
             self.choice += 1

@@ -112,7 +112,7 @@ def test_the_match_is_kept_and_the_title_offers_it_again():
     board.rests = 0
     again = Handheld(board)
     again.step()
-    assert "go on" in board.shown[-1]
+    assert "resume" in board.shown[-1]
 
 
 def test_ctrl_c_over_a_cable_is_no_fault():

@@ -73,7 +73,7 @@ def test_a_match_that_cannot_be_used_is_set_aside_and_the_title_says_so(record):
     device = Device(records={"match": record})
     assert device.store.records == {"match.damaged-1": record}
     assert "old save unusable" in device.picture()
-    assert "go on" not in device.picture()
+    assert "resume" not in device.picture()
 
 
 @pytest.mark.parametrize("record", BAD_SETTINGS.values(), ids=BAD_SETTINGS)
@@ -103,7 +103,7 @@ def test_after_a_bad_match_and_no_settings_the_game_goes_on_with_the_usual_three
 @pytest.mark.parametrize("record", BAD_SETTINGS.values(), ids=BAD_SETTINGS)
 def test_bad_settings_do_not_spoil_the_match(record):
     device = Device(records={"settings": record, "match": GOOD["match"]})
-    assert "go on" in device.picture()
+    assert "resume" in device.picture()
     device.do("ok")
     assert device.screen() == "Curtain"
 
@@ -181,7 +181,7 @@ def test_when_nothing_can_be_saved_back_to_the_title_and_on_loses_nothing():
     device.do("ok")
     before = device.snapshot()
     device.do("back")
-    assert "go on" in device.picture()
+    assert "resume" in device.picture()
     device.do("ok")
     assert device.snapshot() == before and device.screen() == "Curtain"
 
@@ -222,7 +222,7 @@ def test_a_cut_between_any_two_writes_leaves_a_device_that_plays():
     for page in device.store.pages:
         again = Device(records=dict(page))
         assert not again.handheld.keeper.damaged
-        assert "go on" in again.picture()
+        assert "resume" in again.picture()
         again.do("ok")
         assert again.screen() in ("Curtain", "Table")
 

@@ -22,7 +22,7 @@ def test_after_a_cut_at_any_moment_the_match_goes_on_where_it_was(kinds):
     person.seat(*kinds)
     while device.match.phase != MATCH_OVER:
         again = device.power_cut()
-        assert "go on" in again.picture(), "the title does not offer it"
+        assert "resume" in again.picture(), "the title does not offer it"
         assert again.hand_is_closed()
         assert again.snapshot() == committed(device.match)
         again.do("ok")
@@ -53,7 +53,7 @@ def test_a_cut_between_the_last_turn_and_the_winner_does_not_hide_her():
     while device.screen() != "Winner":
         presses.append(device.screen())
         again = device.power_cut()
-        assert "go on" in again.picture(), f"the winner is lost at the {presses[-1]}"
+        assert "resume" in again.picture(), f"the winner is lost at the {presses[-1]}"
         device.do("ok")
 
 
@@ -62,8 +62,8 @@ def test_when_everybody_has_seen_the_winner_nothing_is_left_to_go_on_with():
     device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
     while device.screen() != "Title":
         device.do("ok")
-    assert "go on" not in device.picture()
-    assert "go on" not in device.power_cut().picture()
+    assert "resume" not in device.picture()
+    assert "resume" not in device.power_cut().picture()
 
 
 def test_a_placement_that_nobody_said_yes_to_is_open_again():
@@ -127,7 +127,7 @@ def test_nor_when_nothing_can_be_saved():
     device.handheld.keeper.store = BrokenStore({})
     device.enter(dealt(0, "2384", "A1"))
     device.do("back")
-    device.do("next ok ok next ok ok ok prev back prev ok")
+    device.do("next ok ok next ok ok ok prev back ok")
     check_who_is_called(device)
     assert "BEA" in device.picture().replace(" ", "")
 

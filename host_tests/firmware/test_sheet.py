@@ -14,13 +14,11 @@ PICTURES = [*range(32), *range(127, 160)]
 FIGURES = [
     *pictures.HEAD,
     *pictures.BODY,
-    pictures._BODY_GHOST,
     pictures.MOLESTIA_TOP,
     pictures.MOLESTIA_BOTTOM,
 ]
 STANDING = [
     *pictures.BODY,
-    pictures._BODY_GHOST,
     pictures.MOLESTIA_BOTTOM,
     *(man + low for man in pictures.MMM for low in (2, 3)),
 ]

@@ -48,8 +48,8 @@ def test_a_match_is_given_up_only_when_another_begins():
     device = at_the_title()
     device.do("next ok ok ok back back")
     kept = device.power_cut()
-    assert "go on" in device.picture()
-    assert "go on" in kept.picture()
+    assert "resume" in device.picture()
+    assert "resume" in kept.picture()
 
 
 def test_without_a_match_nothing_is_asked():
@@ -58,10 +58,16 @@ def test_without_a_match_nothing_is_asked():
     assert "all seated" in device.picture()
 
 
+def test_the_menu_goes_round():
+    device = at_the_title()
+    device.do("prev ok")
+    assert device.screen() == "Rules"
+
+
 def test_to_the_rules_and_back():
     device = at_the_title()
-    device.do("next next next ok")
+    device.do("next next next prev ok")
     assert device.screen() == "Rules"
     device.do("back")
     assert device.screen() == "Title"
-    assert "go on" in device.picture()
+    assert "resume" in device.picture()

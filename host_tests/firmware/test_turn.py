@@ -152,3 +152,29 @@ def test_the_table_after_the_last_turn_does_not_tell_who_wins(where):
     device.do("ok ok")
     assert device.screen() == "Table"
     assert "♥" not in device.picture() and "♡" not in device.picture()
+
+
+def test_holding_ok_in_a_turn_only_looks():
+    device = at_the_turn(*FIRST)
+    device.do("next")
+    picture = device.picture()
+    device.do("hold-ok release")
+    assert device.screen() == "Turn"
+    assert device.picture() == picture
+
+
+def test_a_curtain_that_fell_forgets_no_choice():
+    device = at_the_turn(*SECOND)
+    device.do("next next")
+    picture = device.picture()
+    device.do("wait-11000")
+    assert device.screen() == "Curtain"
+    device.do("hold-ok release")
+    assert device.picture() == picture
+
+
+def test_the_next_player_begins_with_the_first_choice():
+    device = at_the_turn(*FIRST)
+    device.do("next next ok ok ok hold-ok")
+    assert device.screen() == "Turn"
+    assert device.handheld.turn.choice == 0

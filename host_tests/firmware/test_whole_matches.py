@@ -37,7 +37,7 @@ def test_a_match_is_played_to_its_winner(kinds, seed):
     assert device.handheld.party.name(device.match.winner).decode() in headline(device, 1)
     assert "Turn" in watcher.screens or "person" not in kinds
     device.do("ok")
-    assert not person.sees("go on") and person.sees("new match")
+    assert not person.sees("resume") and person.sees("new match")
 
 
 def turns_played(match):

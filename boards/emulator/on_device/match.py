@@ -12,7 +12,6 @@ from seed import SEED  # a file beside this one
 
 from boards.this import board
 from firmware.handheld import Handheld
-from firmware.store import Keeper
 
 try:
     from micropython import heap_lock, heap_unlock
@@ -23,29 +22,6 @@ except ImportError:
 
 LOOK = 16  # passes between two looks at the heap: each takes as long as a pass
 IDLE = 50
-
-
-class OpenKeeper(Keeper):
-    """Saves with the lock lifted."""
-
-    def save_match(self, seen=0):
-        lift()
-        Keeper.save_match(self, seen)
-        lower()
-
-    def save_settings(self):
-        lift()
-        Keeper.save_settings(self)
-        lower()
-
-
-class OpenHandheld(Handheld):
-    """Makes a new match with the lock lifted."""
-
-    def begin(self, first):
-        lift()
-        Handheld.begin(self, first)
-        lower()
 
 
 lifted = 1  # the heap is locked while it is 0
@@ -91,9 +67,31 @@ def loop(hand):
 
 
 probe = Probe(16)
-hand = OpenHandheld(board(), SEED)
-hand.keeper = OpenKeeper(hand.board.store, hand.party, hand.game)
-hand.keeper.load(SEED)
+hand = Handheld(board(), SEED)
+save_match, save_settings, begin = hand.keeper.save_match, hand.keeper.save_settings, hand.begin
+
+
+def open_save_match(seen=0):
+    lift()
+    save_match(seen)
+    lower()
+
+
+def open_save_settings():
+    lift()
+    save_settings()
+    lower()
+
+
+def open_begin(first):
+    lift()
+    begin(first)
+    lower()
+
+
+hand.keeper.save_match = open_save_match
+hand.keeper.save_settings = open_save_settings
+hand.begin = open_begin
 hand.step()
 gc.collect()
 print("heap", gc.mem_alloc())
