@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from boards.install import catalogue
 from boards.terminal import pictures
 from boards.terminal.simulated import Simulated
 from boards.terminal.text_picture import text_picture
@@ -41,7 +42,20 @@ def test_the_files_it_names_exist():
     for path in re.findall(r"`((?:engine|firmware|boards|host_tests)/[^`*]*)`", README):
         assert (ROOT / path).exists(), path
     for path in re.findall(r"\]\(([^)]+)\)", README):
-        assert (ROOT / path).exists(), path
+        assert path.startswith("https://") or (ROOT / path).exists(), path
+
+
+def test_its_table_of_boards_has_each_and_its_runtimes():
+    rows = re.findall(r"^\| (\[.*?) \| .*? \| (✓?) ?\| (✓?) ?\|$", README, re.M)
+    told = {
+        board: (bool(micropython), bool(circuitpython))
+        for boards, micropython, circuitpython in rows
+        for board in re.findall(r"\[(\w+)\]", boards)
+    }
+    assert told == {
+        board: ("micropython" in runtimes, "circuitpython" in runtimes)
+        for board, runtimes in catalogue.boards().items()
+    }
 
 
 def test_its_example_of_a_match_is_one():
