@@ -108,7 +108,7 @@ class Keeper:
         Nor is anything written with the last of a battery: it might not last to the end of it.
         """
         self.unsaved = True
-        if not 0 <= self.board.battery() < _EMPTY:
+        if not 0 < self.board.battery() < _EMPTY:
             try:
                 self.store.write(name, self._buffer, count)
                 self.unsaved = False

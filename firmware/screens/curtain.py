@@ -34,7 +34,7 @@ class Curtain(Screen):
         tiles.centre(2, texts.pass_to)
         if self.hand.keeper.unsaved:
             tiles.centre(3, texts.not_saved, INVERSE)
-        elif 0 <= self.hand.board.battery() < _LOW:
+        elif 0 < self.hand.board.battery() < _LOW:
             tiles.centre(3, texts.low_battery, INVERSE)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
