@@ -1,7 +1,8 @@
 """The loop: a button goes to the screen that is shown, the screen goes to the display.
 
 A board gives now() in milliseconds, seed(), buttons.read() as a bit mask, a display, a store, and
-battery(), percent, or no more than 0 where it cannot be sensed. Everything here is made once, at the start.
+battery(), percent, or no more than 0 where it cannot be sensed. Everything here is made once, at
+the start.
 """
 
 import gc
