@@ -143,7 +143,7 @@ def test_a_command_ends_with_its_code_and_without_a_traceback(main, code, told, 
             2,
             "Stopped, x: is a directory.\n",
         ),
-        (BrokenPipeError(), 1, ""),
+        (BrokenPipeError(), 0, ""),
     ],
 )
 def test_a_failure_of_the_system_is_told(error, code, told, capsys, monkeypatch):

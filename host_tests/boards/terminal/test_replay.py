@@ -17,12 +17,12 @@ RIGHT = [
     (
         STARTED,
         "1 match, 1 round, all as the rules say; winners by seat: 0=0 1=0 2=0; "
-        "the last match is in progress, in round 1",
+        "the last match is not over, after round 1",
     ),
     (
         TEXT + IN_PROGRESS,
         "2 matches, 7 rounds, all as the rules say; winners by seat: 0=0 1=0 2=1; "
-        "the last match is in progress, in round 2",
+        "the last match is not over, in round 2",
     ),
     # A file may end after any scores, so after the last ones too.
     (
