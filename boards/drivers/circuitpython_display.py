@@ -22,7 +22,10 @@ del adafruit_display_text.wrap_text_to_pixels
 _WIDE = const(6)
 _HIGH = const(8)
 _ACROSS = const(16)  # tiles in a row of the bitmap
-_STRIDE = const(96)
+# A tall tile is 8 by 16: two columns and every row of the sheet's tile twice. Its outer columns
+# are where letters end and pictures meet, so it is the middle that is stretched.
+_TALL_COLUMNS = b"\x00\x01\x02\x02\x03\x03\x04\x05"
+_COLUMNS = b"\x00\x01\x02\x03\x04\x05"
 _HOLE = const(160)  # a second blank in the sheet: here it is a hole
 _QUARTERS = const(14)
 _TOP_LEFT = const(2)
@@ -38,11 +41,16 @@ INKS = (0xFFFFFF, 0xFF5C50, 0xFFC83C, 0x6EDC6E, 0x6EAAFF, 0xFF8CC8, 0xC88C5A, 0x
 class TileDisplay:
     """A tile map in the middle of a displayio display.
 
-    scale: how many of its pixels a tile's pixel is wide. inks: its colours, one or all of INKS.
+    scale: how many of its pixels a tile's pixel is wide. inks: its colours, the first of INKS;
+    with up to seven a pixel takes half a byte. tall: tiles of 8 by 16, for 160 by 128 pixels.
     """
 
-    def __init__(self, display, scale=1, inks=INKS[:1]):
+    def __init__(self, display, scale=1, inks=INKS[:1], tall=False):
         self._display = display
+        self._columns = _TALL_COLUMNS if tall else _COLUMNS
+        self._wide = len(self._columns)
+        self._times = 2 if tall else 1
+        self._high = _HIGH * self._times
         self._rotation = display.rotation
         self._tiles = bytearray(b" " * CELLS)
         self._styles = bytearray(CELLS)
@@ -53,18 +61,20 @@ class TileDisplay:
         # A pixel's number is twice its colour's, and one more where it is lit.
         self._inks = len(inks)
         self._painted = bytearray(256)  # the colour in which the bitmap has each tile
-        self._bitmap = displayio.Bitmap(_STRIDE, 16 * _HIGH, 2 * len(inks) + 1)
+        self._bitmap = displayio.Bitmap(_ACROSS * self._wide, 16 * self._high, 2 * len(inks) + 1)
         for tile in range(256):
             self._paint(tile, 0)
         plain, inverse = _palettes(inks)
         self._plain = [self._grid(y, plain, BLANK) for y in range(ROWS)]
         self._inverse = [self._grid(y, inverse, BLANK) for y in range(ROWS)]
         self._letters = bytearray(_HEADLINE)
-        self._label = Label(SheetFont(self._bitmap), scale=2, color=inks[0])
+        self._label = Label(
+            SheetFont(self._bitmap, self._wide, self._high), scale=2, color=inks[0]
+        )
 
         group = displayio.Group(scale=scale)
-        group.x = (display.width - COLUMNS * _WIDE * scale) // 2
-        group.y = (display.height - ROWS * _HIGH * scale) // 2
+        group.x = (display.width - COLUMNS * self._wide * scale) // 2
+        group.y = (display.height - ROWS * self._high * scale) // 2
         for grid in self._inverse + self._plain:
             group.append(grid)
         group.append(self._label)
@@ -133,8 +143,9 @@ class TileDisplay:
                 if tile == _HOLE:
                     tile = BLANK
                 if self._inks > 1 and (tile != BLANK or style & INVERSE):
-                    if self._painted[tile] != style >> 4:
-                        self._paint(tile, style >> 4)
+                    ink = style >> 4 if style >> 4 < self._inks else 0
+                    if self._painted[tile] != ink:
+                        self._paint(tile, ink)
                 if style & INVERSE:
                     if inverse[x] != tile:
                         inverse[x] = tile
@@ -162,49 +173,52 @@ class TileDisplay:
         if count:
             if new or count != len(label.text):
                 label.text = "".join([chr(letter) for letter in self._letters[:count]])
-            label.x = start % COLUMNS * _WIDE
-            label.y = (start // COLUMNS + 1) * _HIGH
+            label.x = start % COLUMNS * self._wide
+            label.y = (start // COLUMNS + 1) * self._high
 
     def _paint(self, tile, ink):
         """Draw a tile into the bitmap, in the colour in which it is shown. Does not allocate."""
         self._painted[tile] = ink
-        at = tile % _ACROSS * _WIDE + tile // _ACROSS * _HIGH * _STRIDE
         bitmap = self._bitmap
-        dark = 2 * ink
-        for x in range(_WIDE):
-            column = SHEET[tile * _WIDE + x]
-            for y in range(_HIGH):
-                value = dark + (column & 1)
-                bitmap[at + y * _STRIDE] = 2 * self._inks if tile == _HOLE else value
+        stride = _ACROSS * self._wide
+        at = tile % _ACROSS * self._wide + tile // _ACROSS * self._high * stride
+        for x in range(self._wide):
+            column = SHEET[tile * _WIDE + self._columns[x]]
+            pixel = at + x
+            for _ in range(_HIGH):
+                value = 2 * self._inks if tile == _HOLE else 2 * ink + (column & 1)
+                for _ in range(self._times):
+                    bitmap[pixel] = value
+                    pixel += stride
                 column >>= 1
-            at += 1
 
     def _grid(self, y, palette, tile):
         return displayio.TileGrid(
             self._bitmap,
             pixel_shader=palette,
             width=COLUMNS,
-            tile_width=_WIDE,
-            tile_height=_HIGH,
+            tile_width=self._wide,
+            tile_height=self._high,
             default_tile=tile,
-            y=y * _HIGH,
+            y=y * self._high,
         )
 
 
 class SheetFont:
     """The letters of the sheet, as a label asks for them."""
 
-    ascent = _HIGH
     descent = 0
 
-    def __init__(self, bitmap):
+    def __init__(self, bitmap, wide, high):
         self._bitmap = bitmap
+        self._wide = wide
+        self.ascent = high
 
     def get_bounding_box(self):
-        return _WIDE, _HIGH
+        return self._wide, self.ascent
 
     def get_glyph(self, codepoint):
-        return Glyph(self._bitmap, codepoint, _WIDE, _HIGH, 0, 0, _WIDE, 0)
+        return Glyph(self._bitmap, codepoint, self._wide, self.ascent, 0, 0, self._wide, 0)
 
 
 def _rows(cells):

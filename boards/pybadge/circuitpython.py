@@ -21,5 +21,5 @@ def board():
         value_when_pressed=True,
         interval=SCAN_SECONDS,
     )
-    display = TileDisplay(pins.DISPLAY, inks=INKS)  # too narrow for doubled pixels
+    display = TileDisplay(pins.DISPLAY, inks=INKS[:7], tall=True)
     return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS))

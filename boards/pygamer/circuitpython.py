@@ -44,5 +44,5 @@ def board():
         interval=SCAN_SECONDS,
     )
     sticks = (analogio.AnalogIn(pins.JOYSTICK_X), analogio.AnalogIn(pins.JOYSTICK_Y))
-    display = TileDisplay(pins.DISPLAY, inks=INKS)  # too narrow for doubled pixels
+    display = TileDisplay(pins.DISPLAY, inks=INKS[:7], tall=True)
     return CircuitPythonBoard(display, StickButtons(keys, MEANINGS, sticks))

@@ -19,6 +19,7 @@ from boards.drivers.circuitpython_display import INKS
 from boards.terminal.pixels import HEIGHT, WIDTH, pixels
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
+from firmware.tiles import TileMap
 
 # What each key means, in the words on the board or by its pin.
 BUTTONS = {
@@ -93,9 +94,10 @@ PLACES = {
     "macropad": lambda x, y: (10 + x, y),
     "feather_wing": lambda x, y: (10 + x, y),
     "picosystem": lambda x, y: (12 + 2 * x, 56 + 2 * y),
-    "pybadge": lambda x, y: (26 + x, 32 + y),
-    "pygamer": lambda x, y: (26 + x, 32 + y),
+    "pybadge": lambda x, y: (8 + x // 6 * 8 + TALL[x % 6], 2 * y),
+    "pygamer": lambda x, y: (8 + x // 6 * 8 + TALL[x % 6], 2 * y),
 }
+TALL = (0, 1, 2, 4, 6, 7)  # a tile of 8 by 16 has the third and the fourth column twice
 
 
 def is_lit(panel, name, x, y):
@@ -111,11 +113,27 @@ def test_a_board_shows_the_title(name):
     handheld = Handheld(board, 7)
     handheld.step()
     wanted = pixels(handheld.map)
+    tall = name in ("pybadge", "pygamer")
     assert all(
         is_lit(panel, name, x, y) == (wanted[y][x] > 0)
-        for y in range(HEIGHT)
+        for y in range(16 if tall else 0, HEIGHT)  # a tall headline is stretched otherwise
         for x in range(WIDTH)
     )
+
+
+def test_a_tall_headline_is_the_tall_letters_doubled():
+    board, panel = made("pybadge")
+    tilemap = TileMap()
+    tilemap.headline(0, b"M")
+    board.display.show(tilemap)
+    plain = TileMap()
+    plain.at(0, 0)
+    plain.put(ord("M"))
+    letter = pixels(plain)
+    for x in range(6):
+        for y in range(8):
+            at = (8 + 8 * 8 + 2 * TALL[x], 4 * y)
+            assert (panel.colour(*at) != 0) == (letter[y][x] > 0), (x, y)
 
 
 @pytest.mark.parametrize(
