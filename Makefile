@@ -7,9 +7,9 @@ RUN := $(VENV)/bin/python -B
 
 # What a person gives as NAME=value reaches the programs through their environment: no shell takes
 # it apart on the way.
-export PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE
+export PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF2 PICO_CP_UF2 PICO_FETCH
 
-.PHONY: help play simulate replay frames dist deploy uf2 test lint bench pictures sheet clean
+.PHONY: help play simulate replay frames dist deploy uf2 emulate test lint bench bench-pico pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -35,6 +35,9 @@ deploy: $(VENV)/install $(VENV)/libraries ## onto a board that is plugged in: BO
 uf2: $(VENV)/install ## MicroPython and the game in one file: BOARD=pico_oled FIRMWARE=firmware.uf2
 	@$(RUN) -m boards.install.uf2
 
+emulate: $(VENV)/emulator $(VENV)/libraries ## real firmware on an emulated Pico: BOARD=pico_oled FIRMWARE=firmware.uf2
+	@$(RUN) -m boards.emulator.emulate
+
 test: $(addprefix $(VENV)/,play test install libraries emulator displays) lint ## all tests
 	@$(RUN) -m pytest -n auto
 
@@ -44,6 +47,9 @@ lint: $(VENV)/test
 
 bench: $(VENV)/bench ## how fast the engine is, beside OpenSpiel and on MicroPython
 	@$(RUN) -m host_tests.bench
+
+bench-pico: $(VENV)/emulator $(VENV)/libraries ## the same on an emulated Pico: PICO_UF2=firmware.uf2 PICO_CP_UF2=firmware.uf2
+	@$(RUN) -m boards.emulator.bench
 
 pictures: $(VENV)/test ## the README's pictures anew from the screens
 	@$(RUN) -m boards.terminal.pictures

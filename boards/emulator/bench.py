@@ -6,19 +6,20 @@ real flash takes to erase and to program, and the misses of its cache.
 
 import random
 import sys
+from statistics import median_high as median
 
 from boards.emulator import firmware
-from boards.emulator.game import BOARD, see, switch_on, told
+from boards.emulator.game import BOARD, see, switch_on, told, wired
 from boards.emulator.pico import BUTTONS
 from boards.emulator.recording import Recorder, short_match
 from boards.install import dist
 from boards.terminal import arguments
-from boards.terminal.frames import do
 from engine import SNAPSHOT
 
 ACTION, DEALING = 16, 17  # pins of the probes in on_device/
 HOLD = 500  # milliseconds, as firmware/buttons.py has it
-QUIET = 150  # milliseconds after a press in which a picture must be whole
+BEGUN = 120  # milliseconds after which a picture is on its way
+STILL = 40  # milliseconds without a byte after which it is whole
 JITTER = 12  # milliseconds; longer than a pass, so that presses meet every part of one
 TICK = 17  # milliseconds; CircuitPython refreshes displays sixty times a second
 
@@ -94,7 +95,7 @@ def _engine(found):
 
 def _title(found):
     """from power-on to the title, with what make dist makes"""
-    pico = switch_on(found, instant=False)
+    pico = switch_on(found, device=wired(instant=False))
     see(pico, Recorder(0).steps[0])
     return {"title": pico.device.last_write}
 
@@ -102,7 +103,7 @@ def _title(found):
 def _match(found):
     """a whole match"""
     seed, steps = short_match()
-    pico = switch_on(found, "match.py", seed, instant=False)
+    pico = switch_on(found, "match.py", seed, device=wired(instant=False))
     see(pico, steps[0])
     passes = Stopwatch(pico, ACTION)
     pico.run(1000)
@@ -117,8 +118,8 @@ def _match(found):
     return {
         "idle": idle,
         "idle_bytes": int(told(pico, "idle")[0][0]),
-        "cursor": watch.cursor[0],
-        "screen": watch.screen[0],
+        "cursor": max(watch.cursors)[0],
+        "screen": max(watch.screens)[0],
         "turns": sum(spent),
         "heap": max(heap) / 1024,
         "save": SNAPSHOT,
@@ -127,8 +128,10 @@ def _match(found):
             for before, after, step in zip(saves, saves[1:], steps[1:])
             if step.screen == "Table"
         ),
-        "note": f"the slowest of {len(steps)} pictures was {watch.screen[1]}; the match had "
-        f"{saves[-1]} saves in {steps[-1].round} rounds.",
+        "note": f"of {len(watch.screens)} new screens the slowest was {max(watch.screens)[1]}, "
+        f"half came within {median(watch.screens)[0]:.0f} ms; of {len(watch.cursors)} moves of "
+        f"the cursor half within {median(watch.cursors)[0]:.0f} ms. The match was saved "
+        f"{saves[-1]} times in {steps[-1].round} rounds.",
     }
 
 
@@ -162,37 +165,50 @@ class Presses:
     def __init__(self, pico):
         self._pico = pico
         self._chance = random.Random(1)
-        self.cursor = (0, "")  # the slowest, in milliseconds, and what it was
-        self.screen = (0, "")
+        self._held = None
+        self.cursors = []  # pairs of milliseconds and what it was
+        self.screens = []
 
     def do(self, word, before, after):
-        """A word of make frames, which leads from a screen to one."""
+        """A button or hold-button, which leads from a screen to one."""
         self._pico.run(self._chance.random() * JITTER)
-        began = self._pico.now
-        edges = []
-        self._pico.on_edge = lambda: edges.append(self._pico.now)
-        do(word, self._pico)
-        self._pico.on_edge = None
-        self._pico.run(QUIET)
-        # A picture belongs to the last edge, or the end of a hold, before its last byte.
-        if word.startswith("hold"):
-            edges.append(edges[-1] + HOLD)
-        last = self._pico.device.last_write
-        caused = [edge for edge in edges if edge <= last]
-        if last < began or not caused:
-            return
-        took = last - max(caused)
-        what = f"{before} → {after} by {word}"
-        if before != after:
-            self.screen = max(self.screen, (took, what))
-        elif word in BUTTONS:
-            self.cursor = max(self.cursor, (took, what))
+        took = self._release()
+        hold, _, button = word.rpartition("-")
+        self._held = BUTTONS[button]
+        took = max(took, self._move(self._pico.down, HOLD if hold else 0))
+        if not hold:
+            took = max(took, self._release())
+        measured = (took, f"{before} → {after} by {word}")
+        if before == after and word in ("prev", "next"):
+            self.cursors.append(measured)
+        else:
+            self.screens.append(measured)
+
+    def _release(self):
+        if self._held is None:
+            return 0
+        took = self._move(self._pico.up, 0)
+        self._held = None
+        return took
+
+    def _move(self, move, delay):
+        """From when a button has moved, and a delay, to the last byte that came of it."""
+        began = self._pico.now + delay
+        move(self._held)
+        self._pico.run(delay + BEGUN)
+        while self._pico.now - self._pico.device.last_write < STILL:
+            self._pico.run(1)
+        return max(0, self._pico.device.last_write - began)
 
 
 def _number(value, unit):
     if value is None:
         return "not measured"
-    return f"{value:,.0f} {unit}".strip() if value >= 100 or value == int(value) else f"{value:.2f} {unit}"
+    return (
+        f"{value:,.0f} {unit}".strip()
+        if value >= 100 or value == int(value)
+        else f"{value:.2f} {unit}"
+    )
 
 
 if __name__ == "__main__":

@@ -36,13 +36,16 @@ class Firmware:
             raise Refused(f"{called} is {shown(self.path)}: it is no UF2, {error}.") from None
         if family not in (uf2_file.RP2040, None):
             chip = uf2_file.name(family)
-            raise Refused(f"{called} is {shown(self.path)}: it is for {chip}, a Pico has an RP2040.")
+            raise Refused(
+                f"{called} is {shown(self.path)}: it is for {chip}, a Pico has an RP2040."
+            )
         found = _BANNER.search(in_flash(self._pages))
         if not found:
             raise Refused(
                 f"{called} is {shown(self.path)}: it is neither MicroPython nor CircuitPython."
             )
-        self.runtime, self.version, self.date = found[1].decode().lower(), *_text(found.groups()[1:])
+        name, self.version, self.date = [part.decode() for part in found.groups()]
+        self.runtime = name.lower()
 
     def flash(self, files):
         """All of a Pico's flash. files: {path: bytes}, what is in its file system."""
@@ -110,7 +113,3 @@ def _fetch(runtime):
             f"{VARIABLES[runtime]}=firmware.uf2 uses a file of yours."
         )
     return path
-
-
-def _text(parts):
-    return [part.decode() for part in parts]

@@ -16,18 +16,18 @@ LATEST = 20_000
 SLOWEST_PICTURE = 400
 
 
-def switch_on(found, way_in=None, seed=0, plugged=True, instant=True):
+def switch_on(found, way_in=None, seed=0, plugged=True, device=None):
     """A Pico on which the Firmware found runs what make dist makes.
 
-    way_in: a file of on_device/ in main.py's or code.py's place, which may fix the seed. instant:
-    the panel's bus takes no time, for whoever measures none.
+    way_in: a file of on_device/ in main.py's or code.py's place, which may fix the seed. device:
+    the panel, else one as most people have it, whose bus takes no time.
     """
     files = dist.contents(BOARD, found.runtime)
     if way_in:
         files[list(files)[-1]] = (ON_DEVICE / way_in).read_bytes()
         files["probe.py"] = (ON_DEVICE / "probe.py").read_bytes()
         files["seed.py"] = f"SEED = {seed}\n".encode()
-    return start(found.runtime, Pico(found.flash(files), wired(instant), plugged))
+    return start(found.runtime, Pico(found.flash(files), device or wired(), plugged))
 
 
 def start(runtime, pico):
@@ -37,9 +37,9 @@ def start(runtime, pico):
     return pico
 
 
-def wired(instant=True):
-    """A panel on a bus."""
-    device = I2CPanel(Panel())
+def wired(instant=True, sh1106=False, address=0x3C):
+    """A panel on a bus. instant: which takes no time, for whoever measures none."""
+    device = I2CPanel(Panel(sh1106), address=address)
     device.instant = instant
     return device
 

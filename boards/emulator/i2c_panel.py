@@ -19,21 +19,27 @@ class I2CPanel:
         self.instant = False  # bytes take no time: for tests that do not measure any
         self.last_write = None
         self._pins = (index, sda, scl)
+        self._now = lambda: 0.0
 
     def attach(self, chip):
         """Connect it to a chip; power comes on."""
         index, sda, scl = self._pins
         self.panel.power_on()
         self._chip = chip
+        self._now = lambda: chip.clock.nanos / 1e6
         self._i2c = chip.i2c[index]
         self._selected = False
         self._next = None
         self._alarm = chip.clock.create_alarm(lambda: self._next())
         self._i2c.on_connect = self._connect
         self._i2c.on_write_byte = self._write
-        self._i2c.on_read_byte = lambda acknowledge: self._later(self._i2c.complete_read, 0)
+        self._i2c.on_read_byte = self._read
         self._i2c.on_stop = self._stop
-        _BitBanged(self, chip.gpio[sda], chip.gpio[scl])
+        self.follow(chip.gpio[sda], chip.gpio[scl])
+
+    def follow(self, sda, scl):
+        """Answer to what is done to two pins, whoever moves them."""
+        _BitBanged(self, sda, scl)
 
     def begin(self):
         """A transfer to this address begins."""
@@ -46,7 +52,7 @@ class I2CPanel:
             return
         if self._control & _DATA:
             self.panel.data(byte)
-            self.last_write = self._chip.clock.nanos / 1e6
+            self.last_write = self._now()
         else:
             self.panel.command(byte)
         if self._control & _ONE:
@@ -62,6 +68,9 @@ class I2CPanel:
         if self._selected:
             self.take(byte)
         self._later(self._i2c.complete_write, self._selected)
+
+    def _read(self, acknowledge):
+        self._later(self._i2c.complete_read, self.panel.status if self._selected else 0xFF)
 
     def _stop(self):
         self._selected = False
@@ -92,7 +101,7 @@ class _BitBanged:
         scl.add_listener(self._clock_moves)
 
     def _data_moves(self, new, old):
-        """While the clock is high that is no bit: falling it starts, rising it stops a transfer."""
+        """While the clock is high that is no bit: falling starts a transfer, rising ends it."""
         if self._sda.function_select != FUNCTION_SIO or not _high(self._scl.value):
             return
         if _high(old) and not _high(new):

@@ -4,6 +4,8 @@ Nothing here knows of a bus or of an emulator: commands and data come in, pixels
 Not modelled: scrolling, fading, the blinking of real panels while they are written.
 """
 
+import random
+
 WIDTH = 128
 HEIGHT = 64
 PAGES = HEIGHT // 8
@@ -54,14 +56,14 @@ class Panel:
         self.sh1106 = sh1106
         self.columns = 132 if sh1106 else WIDTH  # an SH1106's memory is wider than its glass
         table = _COMMON if sh1106 else _COMMON + _SSD1306_ONLY
-        self._table = {
-            byte: (follow, name) for low, high, follow, name in table for byte in range(low, high + 1)
-        }
+        self._table = {}
+        for low, high, follow, name in table:
+            self._table.update(dict.fromkeys(range(low, high + 1), (follow, name)))
         self.power_on()
 
     def power_on(self):
-        """As it is after a reset; the memory is not cleared by one, but by the lack of power."""
-        self.memory = bytearray(self.columns * PAGES)
+        """Its settings are known then; what its memory holds is not, so that is noise."""
+        self.memory = bytearray(random.Random(0).randbytes(self.columns * PAGES))
         self.settings = {
             "start_line": 0x40,
             "contrast": 0x7F,
@@ -147,6 +149,12 @@ class Panel:
     def contrast(self):
         """0 to 255."""
         return self.settings["contrast"]
+
+    @property
+    def status(self):
+        """The byte that it answers when it is read: whether it is off, and what it is."""
+        off = 0x40 if self.settings["on"] == 0xAE else 0
+        return off | (0x08 if self.sh1106 else 0x03)
 
     def pixels(self):
         """HEIGHT rows of WIDTH bytes, 1 for a lit pixel, as one sees them on common modules.

@@ -52,7 +52,6 @@ class Pico:
         self.device = device
         self._held = None  # the pin of the button that is down
         self._plugged = plugged
-        self.on_edge = None  # called when a button goes down or comes up
         self.serial = SerialPort(self.chip.usb_ctrl)
         mend(self.chip, self.serial.cdc)
         if not plugged:
@@ -102,14 +101,10 @@ class Pico:
     def down(self, pin):
         """Press a button: its pin goes to ground."""
         self.chip.gpio[pin].set_input_value(False)
-        if self.on_edge:
-            self.on_edge()
 
     def up(self, pin):
         """Let go of it: the pull-up in the chip makes its pin high again."""
         self.chip.gpio[pin].release_input()
-        if self.on_edge:
-            self.on_edge()
 
     def watch(self, pin, moves):
         """Have moves(high) called whenever the chip changes a pin that it drives."""

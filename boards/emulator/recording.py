@@ -15,7 +15,7 @@ SEEDS = range(16)  # the shortest match of so many is played
 MARGIN = bytes(10)  # of a panel 128 pixels wide, on either side of the map
 
 # screen: the class that draws it; lit: what a panel must show; records: what is saved; saves: how
-# many have been made; round: 0 before the first.
+# often the match has been; round: 0 before the first.
 Step = namedtuple("Step", "word screen lit records saves round")
 
 
@@ -39,7 +39,7 @@ class Recorder(Simulated):
         return type(self.handheld.screen).__name__
 
     def _count(self, name, buffer, n):
-        self._saves += 1
+        self._saves += name == "match"
         self._write(name, buffer, n)
 
     def _note(self, word):

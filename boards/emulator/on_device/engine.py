@@ -1,7 +1,7 @@
 """The way in of a Pico that plays matches by chance, as fast as its engine can.
 
-The first probe is high for one `legal` and `apply`, the second for a `next_round`; each first a few
-times for nothing, which tells what a probe itself takes. Then it says how many bytes were
+The first probe is high for one `legal` and `apply`, the second for a `next_round`; each first a
+few times for nothing, which tells what a probe itself takes. Then it says how many bytes were
 allocated.
 """
 

@@ -7,6 +7,7 @@ pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requireme
 from boards.emulator.game import follow, start, switch_on, told
 from boards.emulator.recording import first, resumed, short_match
 
+
 def test_a_match_on_its_pins_pixel_for_pixel_through_a_power_cut(circuitpython):
     seed, steps = short_match()
     in_turn = first(steps, "Turn", after=first(steps, "Scores"))

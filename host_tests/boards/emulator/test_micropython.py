@@ -25,8 +25,11 @@ def recorded():
     return short_match()
 
 
-def test_it_starts_on_batteries_and_shows_the_title(micropython):
-    pico = switch_on(micropython, plugged=False)
+@pytest.mark.parametrize(
+    "panel", [{}, {"sh1106": True, "address": 0x3D}], ids=["SSD1306", "SH1106"]
+)
+def test_it_starts_on_batteries_and_shows_the_title(micropython, panel):
+    pico = switch_on(micropython, plugged=False, device=wired(**panel))
     see(pico, Recorder(0).steps[0], patience=TITLE_MS)
     assert pico.device.panel.unknown == []
 
@@ -76,9 +79,11 @@ def test_a_power_cut_within_a_save_leaves_the_match_before_or_after(micropython,
     assert pico.device.panel.pixels() in [outcome[1].lit for outcome in outcomes]
 
 
-def test_make_uf2_makes_what_boots_into_the_title(micropython, tmp_path, monkeypatch):
+def test_make_uf2_makes_what_boots_into_the_title(micropython, monkeypatch):
     monkeypatch.setenv("FIRMWARE", micropython.path)
-    made = uf2.build(firmware_file.Firmware("pico_oled"), dist.contents("pico_oled", "micropython"))
+    made = uf2.build(
+        firmware_file.Firmware("pico_oled"), dist.contents("pico_oled", "micropython")
+    )
     family, pages = uf2_file.read(made)
     assert family == uf2_file.RP2040
     pico = Pico(in_flash(pages), wired(), plugged=False)
