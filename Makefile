@@ -5,9 +5,11 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -B
 
-# What a person gives as NAME=value reaches the programs through their environment: no shell takes
-# it apart on the way.
-export PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF2 PICO_CP_UF2 PICO_FETCH
+# What a person gives as NAME=value reaches the programs through their environment, as it was typed:
+# no shell takes it apart on the way, nor does make expand a $ in it.
+GIVEN := PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF2 PICO_CP_UF2 PICO_FETCH
+$(foreach name,$(GIVEN),$(if $(filter command,$(origin $(name))),$(eval override $(name) := $$(value $(name)))))
+export $(GIVEN)
 
 .PHONY: help play simulate replay frames dist deploy uf2 emulate test lint bench bench-pico pictures sheet clean
 
@@ -41,7 +43,7 @@ emulate: $(VENV)/emulator $(VENV)/libraries ## real firmware on an emulated Pico
 test: $(addprefix $(VENV)/,play test install libraries emulator displays) lint ## all tests
 	@$(RUN) -m pytest -n auto
 
-lint: $(VENV)/test
+lint: $(VENV)/test ## the style of all Python files
 	@$(RUN) -m ruff check --quiet .
 	@$(RUN) -m ruff format --quiet --check .
 

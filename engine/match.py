@@ -75,6 +75,8 @@ class Match:
 
         Does not allocate.
         """
+        if not isinstance(code, int):
+            raise ValueError("an action is a whole number")
         seat = self.seat
         phase = self.phase
         if phase == PLACE:
@@ -223,7 +225,7 @@ def _check_deal(deal, players):
     try:
         if deal is None or (len(deal) == players and is_deal(deal, players)):
             return
-    except TypeError:  # no sequence of numbers
+    except Exception:  # whatever it is, it is no sequence of numbers
         pass
     raise ValueError(
         "deal is %r: for each of %d seats a mujer from 2 to 8, none twice, or 0 for a hidden one"

@@ -42,13 +42,15 @@ NOBODY = 255  # a bystander's seat number: she sees what lies on the table
 def observe(match, seat, out):
     """Write what the seat may know into the first OBSERVED bytes of out. Does not allocate."""
     table = match.table
+    if not 0 <= seat < match.players:
+        seat = NOBODY
     out[PLAYERS] = match.players
     put(out, ROUND, match.round)
     out[FIRST] = match.first
     out[SEAT] = match.seat
     out[PHASE] = match.phase
     out[VIEWER] = seat
-    out[MUJER] = table.mujeres[seat] if seat < match.players else HIDDEN
+    out[MUJER] = table.mujeres[seat] if seat != NOBODY else HIDDEN
     out[MOLESTIA] = table.molestia
     out[RESET] = match.reset
     out[WINNER] = match.winner & 255

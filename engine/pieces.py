@@ -56,14 +56,14 @@ def length(pile):
 
 def starts(code):
     """True if the action puts a man's token on the table. Does not allocate."""
-    return code < PASS and code % KINDS < GROW_TOP
+    return 0 <= code < PASS and code % KINDS < GROW_TOP
 
 
 def places(code):
     """True if the action puts a mujer into a pile. Does not allocate."""
-    return code < PASS and code % KINDS < BLOCK_TOP
+    return 0 <= code < PASS and code % KINDS < BLOCK_TOP
 
 
 def blocks(code):
     """True if the action puts the molestia somewhere. Does not allocate."""
-    return code < PASS and BLOCK_TOP <= code % KINDS <= BLOCK_BOTTOM
+    return 0 <= code < PASS and BLOCK_TOP <= code % KINDS <= BLOCK_BOTTOM

@@ -31,6 +31,7 @@ class Buttons:
     def __init__(self):
         self._down = 0
         self._held = 0
+        self.repeats = False  # whether the last event was a repeat: nobody did anything anew
         self._waiting = 0  # presses that could not be told yet: one event a poll
         self._bouncing = 0  # what went down or up less than SETTLE_MS ago
         self._changed = [0] * _BUTTONS  # when each last went down or up
@@ -45,6 +46,7 @@ class Buttons:
             if self._bouncing >> i & 1 and elapsed(now, self._changed[i]) >= SETTLE_MS:
                 self._bouncing ^= 1 << i
         self._waiting |= mask & ~self._down & ~self._bouncing
+        self.repeats = False
         for i in range(_BUTTONS):
             button = 1 << i
             if self._waiting & button:
@@ -58,6 +60,7 @@ class Buttons:
                 if self._held & button:
                     if button <= NEXT and elapsed(now, self._next[i]) >= REPEAT_MS:
                         self._next[i] = now
+                        self.repeats = True
                         return button
                 elif elapsed(now, self._changed[i]) >= HOLD_MS:
                     self._held |= button

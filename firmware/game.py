@@ -7,7 +7,7 @@ are there only while it is open.
 
 from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
 from engine.const import const
-from engine.pieces import LEAVE, MOST_PLAYERS, PASS
+from engine.pieces import HIDDEN, LEAVE, MOST_PLAYERS, PASS
 from engine.rng import Generator
 
 _BOTS = const(1)  # the stream of the bots' own generator
@@ -46,6 +46,9 @@ class Game:
     def restore(self, buf, seed):
         """Go on with a saved match; the bots' dice begin anew. ValueError if it is damaged."""
         self._match.restore(buf)
+        for seat in range(self._match.players):
+            if self._match.table.mujeres[seat] == HIDDEN:
+                raise ValueError("a hand is missing")
         self._dice.seed(seed, _BOTS)
         self.close_hand()
 

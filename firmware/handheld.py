@@ -82,7 +82,11 @@ class Handheld:
             self._left_alone()
             self._alone += 1
         event = self._buttons.poll(self.board.buttons.read(), now)
-        if event:
+        if event and self._buttons.repeats:
+            if self._alone == 0:  # a button that lies on something keeps no hand open
+                self.screen.press(event)
+                self._stale = True
+        elif event:
             self._pressed = now
             self._meet(event)
             self._alone = 0

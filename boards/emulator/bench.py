@@ -109,12 +109,12 @@ def _match(found):
     pico.run(1000)
     idle = passes.longest()
     watch = Presses(pico)
-    for before, step in zip(steps, steps[1:]):
+    pairs = list(zip(steps, steps[1:]))
+    for before, step in pairs:
         watch.do(step.word, before.screen, step.screen)
         see(pico, step)
     heap = [int(words[0]) for words in told(pico, "heap")]
     spent = [int(words[2]) for words in told(pico, "spent") if words[:2] == ["Turn", "Turn"]]
-    saves = [step.saves for step in steps]
     return {
         "idle": idle,
         "idle_bytes": int(told(pico, "idle")[0][0]),
@@ -124,14 +124,12 @@ def _match(found):
         "heap": max(heap) / 1024,
         "save": SNAPSHOT,
         "writes": max(
-            after - before
-            for before, after, step in zip(saves, saves[1:], steps[1:])
-            if step.screen == "Table"
+            [now.saves - then.saves for then, now in pairs if then.screen in ("Turn", "Table")]
         ),
         "note": f"of {len(watch.screens)} new screens the slowest was {max(watch.screens)[1]}, "
         f"half came within {median(watch.screens)[0]:.0f} ms; of {len(watch.cursors)} moves of "
         f"the cursor half within {median(watch.cursors)[0]:.0f} ms. The match was saved "
-        f"{saves[-1]} times in {steps[-1].round} rounds.",
+        f"{steps[-1].saves} times in {steps[-1].round} rounds.",
     }
 
 

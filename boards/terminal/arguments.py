@@ -81,6 +81,9 @@ def shown(text):
 
 def run(main):
     """Runs a command: what it returns is the exit code, what is Refused is told and exits 2."""
+    for name in ("stdout", "stderr"):  # a shell may have closed them
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))
     try:
         code = main()
         print(end="", flush=True)

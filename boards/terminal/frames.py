@@ -14,6 +14,7 @@ from boards.terminal.simulated import BUTTONS, Simulated
 from boards.terminal.text_picture import text_picture
 
 _LONGEST = 600_000
+_LINE = 10_000  # bytes
 _ALLOWED = (
     f"{' '.join(BUTTONS)} {' '.join('hold-' + name for name in BUTTONS)} release "
     f"wait-N with N from 0 to {_LONGEST} ms"
@@ -28,7 +29,13 @@ def main():
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # the same bytes everywhere
     show("start", handheld)
     # Line by line, so that a program can answer to what it sees.
-    for number, line in enumerate(keys, 1):
+    number = 0
+    while line := keys.readline(_LINE):
+        number += 1
+        if len(line) == _LINE:
+            raise arguments.Refused(
+                f"KEYS line {number} is too long: it must have fewer than {_LINE} bytes."
+            )
         for word in line.decode("utf-8", "backslashreplace").partition("#")[0].split():
             if not do(word, handheld):
                 raise arguments.Refused(

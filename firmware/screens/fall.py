@@ -2,7 +2,7 @@
 
 from engine.observation import RESET
 from firmware import pictures
-from firmware.buttons import NEXT, OK
+from firmware.buttons import NEXT, OK, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.tiles import INVERSE, RED
@@ -11,7 +11,7 @@ from firmware.tiles import INVERSE, RED
 class Fall(Screen):
     def press(self, event):
         """Deals the next round, which allocates."""
-        if event == OK or event == NEXT:
+        if event == TAP | OK or event == NEXT:
             self.hand.next_round()
 
     def draw(self, tiles):

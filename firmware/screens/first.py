@@ -25,7 +25,7 @@ class First(Screen):
             self.choice = (self.choice + 1) % choices
         elif event == TAP | BACK:
             self.hand.show(self.hand.seats)
-        elif event == OK:
+        elif event == TAP | OK:
             self.hand.begin(self.choice - 1 if self.choice else None)
 
     def draw(self, tiles):

@@ -32,7 +32,7 @@ class Name(Screen):
             self.letter = (self.letter - 1) % (_DONE + 1)
         elif event == NEXT:
             self.letter = (self.letter + 1) % (_DONE + 1)
-        elif event == OK:
+        elif event == TAP | OK:
             if self.letter == _DONE:
                 self._leave()
             elif len(self.name) < NAME:
@@ -51,6 +51,7 @@ class Name(Screen):
         name = self.name.strip()
         if name:
             self.hand.party.names[self.place] = name
+            self.hand.keeper.save_settings()
         self.hand.show(self.hand.seats)
         self.hand.seats.choice = self.place
 

@@ -8,7 +8,7 @@ from engine.const import const
 from engine.observation import ACTIONS, FAVOURS, FIRST, PLAYERS, SHOWN
 from engine.pieces import NOTHING, PASS
 from firmware import pictures
-from firmware.buttons import NEXT, OK, PREV
+from firmware.buttons import NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_piece
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
@@ -32,10 +32,10 @@ class Reveal(Screen):
 
     def press(self, event):
         """Does not allocate."""
-        if event == OK or event == NEXT:
+        if event == TAP | OK or event == NEXT:
             if self._find(self.step + 1, False) or self._find(self.step + 1, True):
                 self.step += 1
-            elif event == OK:
+            elif event == TAP | OK:
                 self.hand.show(self.hand.scores)
         elif event == PREV and self.step:
             self.step -= 1

@@ -17,7 +17,7 @@ class Rules(Screen):
     def press(self, event):
         """Does not allocate."""
         pages = len(self.hand.texts.pages)
-        if event == NEXT or event == OK:
+        if event == NEXT or event == TAP | OK:
             self.page = (self.page + 1) % pages
         elif event == PREV:
             self.page = (self.page - 1) % pages

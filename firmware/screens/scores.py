@@ -21,7 +21,7 @@ class Scores(Screen):
 
     def press(self, event):
         """On to the next round, unless something greater has happened; BACK: once more, please."""
-        if event == OK or event == NEXT:
+        if event == TAP | OK or event == NEXT:
             view = self.hand.game.view
             if view[PHASE] == MATCH_OVER:
                 self.hand.show(self.hand.winner)

@@ -1,7 +1,7 @@
 """The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
 
 from engine.const import const
-from firmware.buttons import BACK, NEXT, OK, PREV
+from firmware.buttons import NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
@@ -27,10 +27,10 @@ class Title(Screen):
             self.choice = 2 if self.choice == top else self.choice - 1
         elif event == NEXT:
             self.choice = top if self.choice == 2 else self.choice + 1
-        elif event == OK:
+        elif event == TAP | OK:
             self._take()
             return
-        if event <= BACK:  # a press; the release of the OK that asked is no answer
+        if event != OK:  # its first edge: the answer comes when it is up again
             self.asking = False
 
     def _take(self):

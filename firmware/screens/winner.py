@@ -2,7 +2,7 @@
 
 from engine.observation import ROUND, WINNER
 from firmware import pictures
-from firmware.buttons import NEXT, OK
+from firmware.buttons import NEXT, OK, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
@@ -12,7 +12,7 @@ from firmware.tiles import GOLD
 class Winner(Screen):
     def press(self, event):
         """Back to the title. Allocates."""
-        if event == OK or event == NEXT:
+        if event == TAP | OK or event == NEXT:
             self.hand.leave_match()
 
     def draw(self, tiles):

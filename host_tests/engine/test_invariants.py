@@ -267,3 +267,30 @@ def match_again(saved):
     match = engine.Match(4, 123)
     match.restore(saved)
     return match
+
+
+@pytest.mark.parametrize("code", [None, "A1", b"A", [], {}, 5.0, 40.0, -1, -3, -10, -43, 63, 255])
+@pytest.mark.parametrize("phase", [engine.PLACE, engine.MOLESTIA])
+def test_what_is_no_action_is_a_value_error_and_changes_nothing(code, phase):
+    match = engine.Match(3, 0, 0, bytes([2, 3, 4]))
+    match.apply(32)
+    if phase == engine.MOLESTIA:
+        match.apply(35)
+    before, seen = bytearray(engine.SNAPSHOT), bytearray(engine.OBSERVED)
+    match.snapshot(before)
+    match.observe(0, seen)
+    with pytest.raises(ValueError):
+        match.apply(code)
+    after, sees = bytearray(engine.SNAPSHOT), bytearray(engine.OBSERVED)
+    match.snapshot(after)
+    match.observe(0, sees)
+    assert (after, sees) == (before, seen)
+
+
+@pytest.mark.parametrize("seat", [-1, -7, 3, 7, 254, engine.NOBODY])
+def test_who_has_no_seat_sees_what_everybody_sees(seat):
+    match = engine.Match(3, 0, 0, bytes([2, 3, 4]))
+    nobody, seen = bytearray(engine.OBSERVED), bytearray(engine.OBSERVED)
+    match.observe(engine.NOBODY, nobody)
+    match.observe(seat, seen)
+    assert seen == nobody

@@ -244,13 +244,12 @@ def test_a_press_just_below_half_a_second_does_not_open_a_hand():
     assert all(frame.seat is None for frame in device.take_frames())
 
 
-def test_a_button_that_went_down_before_the_curtain_fell_does_not_open_the_hand():
-    """OK at the table, and kept down: it calls the next player and does no more."""
+def test_ok_that_is_held_on_another_screen_opens_no_hand():
     device = at_the_curtain(0, [4, 7, 2])
     device.do("back")
-    device.do("hold-ok")  # goes on
+    device.do("hold-ok")
     device.wait(2000)
-    assert device.screen() == "Curtain"
+    assert device.screen() == "Title"  # a hold only looks
     assert all(frame.seat is None for frame in device.take_frames())
 
 
@@ -258,14 +257,24 @@ def test_a_button_that_went_down_before_the_curtain_fell_does_not_open_the_hand(
 def test_nor_does_it_when_another_button_is_pressed_meanwhile(meanwhile):
     device = at_the_curtain(0, [4, 7, 2])
     device.do("back")
-    device.down = 4  # goes on
+    device.down = 4
     device.wait(100)
-    assert device.screen() == "Curtain"
     device.down = 4 | {"prev": 1, "next": 2, "back": 8}[meanwhile]
     device.wait(100)
     device.down = 4
     device.wait(2000)
     assert all(frame.seat is None for frame in device.take_frames())
+
+
+@pytest.mark.parametrize("button", ["prev", "next"])
+def test_a_button_that_lies_on_something_keeps_no_hand_open(button):
+    device = at_the_curtain(0, [4, 7, 2])
+    device.do(f"hold-ok hold-{button} wait-9300")
+    assert device.screen() == "Turn"
+    device.do("wait-1000")
+    assert device.screen() == "Curtain"
+    device.do("wait-60000")
+    assert device.dark
 
 
 def test_if_the_device_itself_was_asleep_for_long_the_press_that_wakes_it_finds_no_hand():

@@ -3,7 +3,7 @@
 import pytest
 from devices import BrokenStore, Device, Notebook, dealt
 
-from engine import SNAPSHOT
+from engine import SNAPSHOT, Match
 from firmware.party import KINDS
 
 DEFAULTS = bytes((1, 1, 1, 0, 0, 0, 0))
@@ -237,3 +237,19 @@ def test_with_the_last_of_a_battery_nothing_is_written_for_it_might_not_last():
         device.handheld.keeper.save_match()
         assert bool(device.store.written) == written
         assert device.handheld.keeper.unsaved != written
+
+
+def test_a_match_with_a_hand_that_nobody_knows_cannot_be_played_and_is_set_aside():
+    match = Match(3, 0, 0, bytes([0, 2, 3]))
+    record = bytearray(SNAPSHOT)
+    match.snapshot(record)
+    device = Device(records={"match": bytes(record) + bytes((1, 1, 1, 0, 0, 0, 0)) + b"\0"})
+    assert "resume" not in device.picture()
+    assert "old save unusable" in device.picture()
+
+
+def test_a_name_is_kept_as_soon_as_it_is_given():
+    device = Device()
+    device.do("ok next hold-ok release back prev ok")
+    assert device.screen() == "Seats"
+    assert device.power_cut().handheld.party.names[0] == device.handheld.party.names[0] != b"ANA"

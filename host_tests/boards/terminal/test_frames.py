@@ -141,3 +141,16 @@ def test_it_answers_line_by_line():
 def test_bad_arguments_are_told(environment, sentence):
     done = frames(b"next", **environment)
     assert (done.stdout, done.stderr.decode(), done.returncode) == (b"", sentence, 2)
+
+
+def test_a_line_without_end_is_refused_before_it_fills_the_memory():
+    with open("/dev/zero", "rb") as endless:
+        done = subprocess.run(
+            FRAMES,
+            stdin=endless,
+            capture_output=True,
+            text=True,
+            env=without_ours() | {"KEYS": "-"},
+        )
+    assert done.returncode == 2
+    assert done.stderr == "KEYS line 1 is too long: it must have fewer than 10000 bytes.\n"
