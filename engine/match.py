@@ -8,7 +8,6 @@ from .observation import observe
 from .pieces import (
     ALL_FAVOURS,
     FEWEST_PLAYERS,
-    LOWEST_MUJER,
     MATCH_OVER,
     MOLESTIA,
     MOST_PLAYERS,
@@ -21,6 +20,7 @@ from .rng import SEEDS, Generator
 from .snapshot import SNAPSHOT, restore, snapshot
 from .table import Table, is_deal
 
+_PACK = const(0x8765432)  # the seven mujeres, a hexadecimal digit each
 _ORDERS = const(5040)  # in which the seven mujeres can lie: one draw is a whole shuffle
 
 
@@ -43,7 +43,8 @@ class Match:
         _whole("seed", seed, 0, SEEDS - 1)
         if first is not None:
             _whole("first", first, 0, players - 1)
-        _check_deal(deal, players)
+        if deal is not None:
+            _check_deal(deal, players)
         self.players = players
         self.table = Table()
         self.scores = bytearray(MOST_PLAYERS)
@@ -51,7 +52,6 @@ class Match:
         self.generator = Generator(seed)
         # Drawn even when it is not needed: who begins must not change what is dealt.
         drawn = self.generator.below(players)
-        self._pack = bytearray(MUJERES)
         self._spare = bytearray(SNAPSHOT)
         self._again = bytearray(SNAPSHOT)
         self._deal(deal)
@@ -120,29 +120,30 @@ class Match:
         """
         if self.phase != ROUND_OVER:
             raise ValueError("the next round can be dealt only when a round is over")
-        _check_deal(deal, self.players)
+        if deal is not None:
+            _check_deal(deal, self.players)
         self._deal(deal)
         self.begin_round(self.round + 1, (self.first + 1) % self.players)
 
     def _deal(self, deal):
         """A mujer for each seat: those of the deal, or shuffled. Does not allocate."""
         if deal is None:
-            self._shuffle(self.table.mujeres, self._pack)
+            self._shuffle(self.table.mujeres, self.generator.below(_ORDERS))
         else:
             for seat in range(self.players):
                 self.table.mujeres[seat] = deal[seat]
 
-    def _shuffle(self, mujeres, pack):
-        """Draw a mujer for each seat from the pack. Does not allocate."""
-        for seat in range(MUJERES):
-            pack[seat] = LOWEST_MUJER + seat
-        order = self.generator.below(_ORDERS)
-        for seat in range(self.players):
-            other = order % (MUJERES - seat)
+    def _shuffle(self, mujeres, order):
+        """A mujer for each seat out of the pack, in one of its orders. Does not allocate."""
+        pack = _PACK
+        seat = 0
+        while seat < self.players:
+            shift = 4 * (order % (MUJERES - seat))
             order //= MUJERES - seat
-            other += seat
-            mujeres[seat] = pack[other]
-            pack[other] = pack[seat]
+            mujeres[seat] = pack >> shift & 15
+            # The lowest of the pack takes the place of her who has left it.
+            pack = (pack ^ (mujeres[seat] ^ (pack & 15)) << shift) >> 4
+            seat += 1
 
     def begin_round(self, number, first):
         """Everything but the mujeres back to where a round begins (R13). Does not allocate."""
@@ -221,9 +222,9 @@ def _whole(name, value, low, high):
 
 
 def _check_deal(deal, players):
-    """ValueError unless deal is None or a mujer, or HIDDEN, for each seat. Does not allocate."""
+    """ValueError unless deal is a mujer, or HIDDEN, for each seat. Does not allocate."""
     try:
-        if deal is None or (len(deal) == players and is_deal(deal, players)):
+        if len(deal) == players and is_deal(deal, players):
             return
     except Exception:  # whatever it is, it is no sequence of numbers
         pass

@@ -167,19 +167,21 @@ class Table:
         kind = code % KINDS
         pile = self.piles[code // KINDS]
         piece = 1 << mujer
-        if kind == GROW_TOP:
-            return piece if pile and piece > pile and code + BLOCKS != self.molestia else 0
-        if kind == GROW_BOTTOM:
-            if not pile or pile & (piece - 1) or code + BLOCKS == self.molestia:
+        if kind < GROW_TOP:
+            if pile or (kind == START_5) != (mujer == RED):
                 return 0
-            return piece
-        if pile or (kind == START_5) != (mujer == RED):
+            if kind == START_5:
+                return piece
+            if not self.hands[seat]:
+                return 0
+            return piece | (1 << LOW_MANIQUI if kind == START_1 else 1 << HIGH_MANIQUI)
+        if not pile or code + BLOCKS == self.molestia:
             return 0
-        if kind == START_5:
-            return piece
-        if not self.hands[seat] or kind > START_9:
-            return 0
-        return piece | 1 << (LOW_MANIQUI if kind == START_1 else HIGH_MANIQUI)
+        if kind == GROW_TOP:
+            return piece if piece > pile else 0
+        if kind == GROW_BOTTOM:
+            return 0 if pile & (piece - 1) else piece
+        return 0
 
     def take_back(self, seat):
         """Undo the seat's placement, which must be the last action. Does not allocate."""
@@ -271,12 +273,13 @@ class Table:
         longest = 0
         winning = 0
         for man in range(MEN):
-            pieces = length(self.piles[man])
-            if pieces > longest:
-                longest = pieces
-                winning = 0
-            if pieces == longest:
-                winning |= 1 << man
+            if self.piles[man]:
+                pieces = length(self.piles[man])
+                if pieces > longest:
+                    longest = pieces
+                    winning = 0
+                if pieces == longest:
+                    winning |= 1 << man
         return winning
 
     def copy_from(self, other):
