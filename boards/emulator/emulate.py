@@ -39,12 +39,15 @@ def main():
     name = f"{firmware.NAMES[found.runtime]} {found.version}"
     try:
         with session:
-            return Emulation(session, found, name).until_left()
+            code = Emulation(session, found, name).until_left()
     except (EOFError, OSError) as error:
         if isinstance(error, OSError) and error.errno != errno.EIO:
             raise
         arguments.forget_output()  # the terminal was closed
         return 128 + signal.SIGHUP
+    if code == 0:
+        print("The emulated Pico is gone, and what it had saved with it.")
+    return code
 
 
 def asked():

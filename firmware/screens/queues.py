@@ -5,7 +5,7 @@ first; the molestia if she blocks the top; at the end his letter above the numbe
 """
 
 from engine.const import const
-from engine.observation import ACTIONS, MOLESTIA, PILES, added, pile_after
+from engine.observation import ACTIONS, HANDS, MOLESTIA, PILES, added, pile_after
 from engine.pieces import (
     BLOCK_BOTTOM,
     BLOCK_TOP,
@@ -13,7 +13,6 @@ from engine.pieces import (
     KINDS,
     LOW_MANIQUI,
     MEN,
-    MOST_PLAYERS,
     NOTHING,
     RED,
     blocks,
@@ -25,7 +24,6 @@ from firmware.tiles import BLUE, BROWN, GOLD, GREEN, GREY, INVERSE, PINK, PLAIN
 from firmware.tiles import RED as RED_INK
 
 _MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
-_QUEUES = const(3)  # no round has more
 _FIRST = const(2)  # column: a molestia, or nothing, then the pieces
 _LETTER = const(11)  # the longest queue of all, blocked at its top, stands on it
 _A = const(65)
@@ -48,28 +46,21 @@ class Queues:
 
     def draw(self, tiles):
         """In the order in which the men have come to the table. Does not allocate."""
-        row = 0
-        while row < _QUEUES:
-            man = self._man_of(row)
-            if man < MEN:
-                self._draw_man(tiles, man, 1 + 2 * row)
-                tiles.at(_FIRST, 1 + 2 * row)
-                self._draw_queue(tiles, man)
-            row += 1
+        y = 1
+        turn = ACTIONS
+        while turn < HANDS:
+            if starts(self.view[turn]):
+                self._draw_row(tiles, self.view[turn] // KINDS, y)
+                y += 2
+            turn += 2
+        if starts(self.placed) and not self.view[PILES + self.placed // KINDS]:
+            self._draw_row(tiles, self.placed // KINDS, y)
 
-    def _man_of(self, row):
-        """The man of a row, MEN if there is none. Does not allocate."""
-        turn = 0
-        while turn < MOST_PLAYERS:
-            placed = self.view[ACTIONS + 2 * turn]
-            if starts(placed):
-                if row == 0:
-                    return placed // KINDS
-                row -= 1
-            turn += 1
-        if row == 0 and starts(self.placed) and not self.view[PILES + self.placed // KINDS]:
-            return self.placed // KINDS
-        return MEN
+    def _draw_row(self, tiles, man, y):
+        """A man and his queue in rows y and y + 1. Does not allocate."""
+        self._draw_man(tiles, man, y)
+        tiles.at(_FIRST, y)
+        self._draw_queue(tiles, man)
 
     def _draw_man(self, tiles, man, y):
         """The man, his letter, and the length of his queue. Does not allocate."""

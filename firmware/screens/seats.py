@@ -60,10 +60,13 @@ class Seats(Screen):
 
     def _draw_place(self, tiles, place, kind):
         """Who sits there; inverse if the finger is on her. Does not allocate."""
-        tiles.row(place, BLANK, INVERSE if place == self.choice else PLAIN)
+        style = PLAIN
+        if place == self.choice:
+            style = INVERSE
+            tiles.row(place, BLANK, style)
         if kind != NOBODY:
-            tiles.skip(-18)
+            tiles.at(0, place, style)
             tiles.put(pictures.PERSON if kind == PERSON else pictures.ROBOT)
             tiles.text(self.hand.party.names[place])
-        tiles.at(_KIND, place, INVERSE if place == self.choice else PLAIN)
+        tiles.at(_KIND, place, style)
         tiles.text(self.hand.texts.kinds[kind])

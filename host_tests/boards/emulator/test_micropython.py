@@ -97,8 +97,9 @@ def test_make_deploy_installs_it_on_a_bare_pico_and_again_over_the_running_game(
     assert f"{files} files are on it" in deployed(pico)
     see(pico, Recorder(0).steps[0])
     assert f"All {files} files are there already" in deployed(pico)
-    pico.device.panel.data(255)  # a pixel that only a new start takes away
+    pico.device.panel.data(255)  # pixels that only a new start takes away
     see(pico, Recorder(0).steps[0])
+    assert "main.py" in pico.execute("import os; print(os.listdir())")
 
 
 def deployed(pico):
