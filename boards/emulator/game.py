@@ -1,5 +1,6 @@
 """A Pico with the game on it, and a person who looks at its panel."""
 
+import re
 from pathlib import Path
 
 from boards.emulator.i2c_panel import I2CPanel
@@ -10,6 +11,8 @@ from boards.terminal.frames import do
 
 BOARD = "pico_oled"
 ON_DEVICE = Path(__file__).parent / "on_device"
+
+_TITLE = re.compile("\x1b\\].*?\x1b\\\\")  # CircuitPython names the window of a terminal
 
 # Milliseconds; nothing takes a third of them, they only end the waiting.
 LATEST = 20_000
@@ -62,5 +65,6 @@ def follow(pico, steps):
 
 def told(pico, word):
     """The lines of the serial port that begin with a word, as lists of what follows it."""
-    lines = [line.split() for line in pico.serial.text.splitlines()]
+    text = _TITLE.sub("", pico.serial.text)
+    lines = [line.split() for line in text.splitlines()]
     return [line[1:] for line in lines if line[:1] == [word]]

@@ -41,6 +41,14 @@ def lower():
         heap_lock()
 
 
+def idle(hand):
+    """The bytes that passes allocate in which nothing happens."""
+    before = gc.mem_alloc()
+    for _ in range(IDLE):
+        hand.step()
+    return gc.mem_alloc() - before
+
+
 def loop(hand):
     before = gc.mem_alloc()
     passes = 0
@@ -95,9 +103,6 @@ hand.begin = open_begin
 hand.step()
 gc.collect()
 print("heap", gc.mem_alloc())
-idle = gc.mem_alloc()
-for _ in range(IDLE):
-    hand.step()
-print("idle", gc.mem_alloc() - idle)
+print("idle", idle(hand))
 lower()
 loop(hand)
