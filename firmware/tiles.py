@@ -1,5 +1,7 @@
 """The screen: 18 columns by 8 rows of tiles, each a number and a style."""
 
+from struct import pack_into
+
 from engine.const import const
 
 COLUMNS = 18
@@ -22,6 +24,9 @@ GREY = 7 << 4
 _TOP_LEFT = const(1 << 1)
 _BOTTOM_LEFT = const(3 << 1)
 _RIGHT = const(1 << 1)  # more for the quarter at the right
+
+ALL = "144s"  # CELLS bytes for pack_into, which pads with zeros: a copy that does not allocate
+_BLANKS = b" " * CELLS
 
 _ZERO = const(48)
 _LINE_FEED = const(10)
@@ -46,11 +51,8 @@ class TileMap:
 
     def clear(self):
         """Blank everything. Does not allocate."""
-        tiles = self.tiles
-        styles = self.styles
-        for cell in range(CELLS):
-            tiles[cell] = BLANK
-            styles[cell] = PLAIN
+        pack_into(ALL, self.tiles, 0, _BLANKS)
+        pack_into(ALL, self.styles, 0, b"")
 
     def at(self, x, y, style=PLAIN):
         """Put the pen there, to write in a style. Does not allocate."""

@@ -4,9 +4,11 @@ A tile is six bytes of such a page, so a tile map needs no frame buffer here: th
 changed are put together and sent. The map is in the middle, ten columns from either edge.
 """
 
+from struct import pack_into
+
 from engine.const import const
 from firmware.sheet import SHEET
-from firmware.tiles import CELLS, COLUMNS, INVERSE, ROWS
+from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, ROWS
 
 _TILE = const(6)
 _MARGIN = const(10)  # (128 - 18 * 6) / 2
@@ -43,6 +45,8 @@ class PageDisplay:
         self._map = tilemap
         for y in range(ROWS):
             self._show_row(y, y * COLUMNS)
+        pack_into(ALL, self._tiles, 0, tilemap.tiles)
+        pack_into(ALL, self._styles, 0, tilemap.styles)
 
     def contrast(self, level):
         """0 to 255. Does not allocate."""
@@ -80,45 +84,38 @@ class PageDisplay:
         self._bus.page(y, self._left + first % COLUMNS * _TILE, view)
 
     def _render(self, cell, last, at):
-        """Put cells together and note them as shown. Does not allocate."""
+        """Put cells together. Does not allocate."""
         tiles = self._map.tiles
         while cell <= last:
-            self._tiles[cell] = tiles[cell]
-            self._styles[cell] = self._map.styles[cell]
-            if self._styles[cell] & _QUARTERS:
-                self._quarter(at, tiles[cell] * _TILE, self._styles[cell])
-            else:
-                self._plain(at, tiles[cell] * _TILE)
-            if self._styles[cell] & INVERSE:
-                self._invert(at)
+            self._tile(at, tiles[cell] * _TILE, self._map.styles[cell])
             at += _TILE
             cell += 1
 
-    def _plain(self, at, source):
-        """A tile as it is: most are, so without a loop. Does not allocate."""
+    def _tile(self, at, source, style):
+        """A tile in its style, most often at its own size: so without a loop. Does not allocate."""
+        if style & _QUARTERS:
+            self._quarter(at, source, style)
+            return
+        style = 255 * (style & INVERSE)
         run = self._run
         sheet = SHEET
-        run[at] = sheet[source]
-        run[at + 1] = sheet[source + 1]
-        run[at + 2] = sheet[source + 2]
-        run[at + 3] = sheet[source + 3]
-        run[at + 4] = sheet[source + 4]
-        run[at + 5] = sheet[source + 5]
+        run[at] = sheet[source] ^ style
+        run[at + 1] = sheet[source + 1] ^ style
+        run[at + 2] = sheet[source + 2] ^ style
+        run[at + 3] = sheet[source + 3] ^ style
+        run[at + 4] = sheet[source + 4] ^ style
+        run[at + 5] = sheet[source + 5] ^ style
 
     def _quarter(self, at, source, style):
         """A quarter of a tile at double size. Does not allocate."""
-        style = (style >> 1) - 1  # bit 0: at the right, bit 1: at the bottom
-        source += (style & 1) * (_TILE // 2)
-        shift = (style & 2) * 2
+        shift = (style >> 1) - 1  # bit 0: at the right, bit 1: at the bottom
+        source += (shift & 1) * (_TILE // 2)
+        shift = (shift & 2) * 2
+        style = 255 * (style & INVERSE)
         end = at + _TILE
         while at < end:
-            column = _DOUBLE[SHEET[source] >> shift & 15]
+            column = _DOUBLE[SHEET[source] >> shift & 15] ^ style
             self._run[at] = column
             self._run[at + 1] = column
             at += 2
             source += 1
-
-    def _invert(self, at):
-        """Light for dark in a tile that is there. Does not allocate."""
-        for i in range(at, at + _TILE):
-            self._run[i] ^= 255

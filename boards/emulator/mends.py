@@ -5,15 +5,34 @@ Each mend says what goes wrong without it; with a newer rp2040py see first what 
 
 from rp2040py.peripherals.reset import RPReset
 
+_LOOK = 100_000  # nanoseconds between two looks at a chip that sleeps
 _RECOVERY = 11_000_000  # nanoseconds; USB 2.0, 7.1.7.5, gives a device 10 ms after a bus reset
 _PATIENCE = 150_000_000  # nanoseconds, until a host that gets no answer resets the bus again
 
 
 def mend(chip, serial):
     """Mend a chip, and the USB serial port of the computer that it is plugged into."""
+    mend_sleep(chip)
     mend_resets(chip)
     mend_empty_packets(chip.usb_ctrl, serial)
     mend_enumeration(chip.usb_ctrl, chip.clock)
+
+
+def mend_sleep(chip):
+    """A chip that goes to sleep although an interrupt is waiting for it sleeps for ever.
+
+    By ARM's manual WFI then does not sleep at all, also if interrupts are held back by PRIMASK,
+    which is how CircuitPython does it. Within a minute of play the two meet.
+    """
+    core = chip.core
+
+    def look():
+        if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+            core.waiting = False
+        again.schedule(_LOOK)
+
+    again = chip.clock.create_alarm(look)
+    again.schedule(_LOOK)
 
 
 def mend_resets(chip):

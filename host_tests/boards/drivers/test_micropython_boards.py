@@ -1,5 +1,8 @@
 """Boards for MicroPython: which button is what, how bright it is, what they know of a battery."""
 
+import os
+import time
+
 import driver_runs
 import pytest
 
@@ -142,3 +145,18 @@ def test_the_watchdog_is_fed_only_when_the_loop_rests(machine, made):
     assert machine.WDT.fed == 0
     board.rest()
     assert machine.WDT.fed == 1
+
+
+@pytest.mark.parametrize("name", driver_runs.BOARDS)
+def test_a_seed_mixes_the_chips_noise_with_the_microseconds_of_the_press(made, monkeypatch, name):
+    board = made(name)
+    noise, ticks = [0x78, 0x56, 0x34, 0x12], 0
+    monkeypatch.setattr(os, "urandom", lambda count: bytes(noise[:count]))
+    monkeypatch.setattr(time, "ticks_us", lambda: ticks)
+    assert board.seed() == 0x12345678
+    ticks = 0x2AAAAAAA  # somebody pressed the button later
+    assert board.seed() == 0x12345678 ^ ticks
+    noise[3] = 0xFF  # another cold boot
+    assert board.seed() == 0x3F345678 ^ ticks
+    ticks = 2**31
+    assert 0 <= board.seed() < 2**30
