@@ -92,7 +92,7 @@ class PageDisplay:
             cell += 1
 
     def _tile(self, at, source, style):
-        """A tile in its style, most often at its own size: so without a loop. Does not allocate."""
+        """A tile, most often at its own size: so without a loop. Does not allocate."""
         if style & _QUARTERS:
             self._quarter(at, source, style)
             return
