@@ -47,7 +47,7 @@ def snapshot(match, buf):
     put(buf, _WEYL, match.generator.weyl)
     for seat in range(MOST_PLAYERS):
         _put_seat(match, seat, buf)
-    check = _checksum(buf)
+    check = checksum(buf, _CHECK)
     buf[_CHECK] = check & 255
     buf[_CHECK + 1] = check >> 8
 
@@ -91,7 +91,7 @@ def _check(buf):
         raise ValueError("a snapshot has %d bytes, here are %d" % (SNAPSHOT, len(buf)))
     if buf[_VERSION] != VERSION:
         raise ValueError("a snapshot of version %d: only %d is known" % (buf[_VERSION], VERSION))
-    if _checksum(buf) != buf[_CHECK] | buf[_CHECK + 1] << 8:
+    if checksum(buf, _CHECK) != buf[_CHECK] | buf[_CHECK + 1] << 8:
         raise ValueError("a damaged snapshot: its checksum is wrong")
 
 
@@ -154,10 +154,13 @@ def _replay_turns(match, buf):
         match.apply(code)
 
 
-def _checksum(buf):
-    """A polynomial modulo the prime 65521: notices every single wrong byte. Does not allocate."""
+def checksum(buf, count):
+    """Of the first bytes: a polynomial modulo the prime 65521, notices every single wrong byte.
+
+    Does not allocate.
+    """
     check = 1
-    for i in range(_CHECK):
+    for i in range(count):
         check = (check * 257 + buf[i]) % 65521
     return check
 

@@ -7,6 +7,7 @@ from meter import Meter
 
 import engine
 from engine import bots
+from engine.packed import PACKED, is_whole, pack
 from engine.rng import Generator
 
 MOST_ROUNDS = 12
@@ -28,6 +29,7 @@ class Turns:
         self.legal = bytearray(32)
         self.view = bytearray(engine.OBSERVED)
         self.kept = bytearray(engine.SNAPSHOT)
+        self.packed = bytearray(PACKED)
         self.deal = bytes((8, 2, 5, 7, 3, 4, 6))[:players]
 
     def play(self, meter):
@@ -72,6 +74,10 @@ class Turns:
             match.apply(code)
 
     def deal_again(self, meter):
+        meter.step("pack")
+        self.match.observe(engine.NOBODY, self.view)
+        pack(self.view, self.packed)
+        is_whole(self.packed, self.match.players)
         meter.step("next_round")
         if self.match.phase == engine.ROUND_OVER:
             self.match.next_round(self.deal if self.dice.below(4) == 0 else None)
