@@ -1,4 +1,5 @@
-"""Names of the pictures in the sheet: tiles 0 to 31 and 127 to 159, all that are not letters.
+"""Names of the pictures in the sheet: tiles 0 to 31, 127 to 159, and of the signs in Latin-1 those
+that none of our languages writes. All other tiles are letters.
 
 The pictures themselves are drawn in art/*.txt under the same names in small letters.
 A picture of several tiles has consecutive ones, row by row, and its name is the first. What no
@@ -51,23 +52,30 @@ BODY = bytes(
 
 MOLESTIA_TOP = const(129)
 MOLESTIA_BOTTOM = const(130)
+_BODY_WALK = const(146)  # with a foot forward
+_BODY_5_WALK = const(135)
 
 LEFT = const(131)
 RIGHT = const(132)
 UP = const(133)
-_DOWN = const(134)
-_POINTER = const(135)
+DOWN = const(134)
+_UP_RIGHT = const(176)
+_DOWN_RIGHT = const(177)
+_DOWN_LEFT = const(178)
+_UP_LEFT = const(179)
+_UP_DOWN = const(190)
 CHECK = const(136)
 CROSS = const(137)
 FAVOUR = const(138)
 NO_FAVOUR = const(139)
+_FLYING = const(180)  # a favour on its way
+_BROKEN = const(181)  # a favour that was lost
 _MUSTACHE = const(140)  # two tiles wide
 EYE = const(142)
 _HOURGLASS = const(143)
 CURTAIN = const(144)
 FRINGE = const(145)  # the lower end of a curtain
-_PADLOCK = const(146)
-_FIRST = const(147)  # the first player's star
+_STAR = const(147)
 SOMBRERO = const(148)  # two tiles wide
 _LINE = const(150)
 _SIDE = const(151)
@@ -79,3 +87,11 @@ DOT = const(156)
 _BATTERY = const(157)
 PERSON = const(158)
 ROBOT = const(159)
+_LOGO_M = const(162)  # three tiles wide, two high
+_FLAG_ROUND = const(168)  # paper flags of a feast
+_FLAG_POINTED = const(169)
+_SAD = const(172)  # a man, two by two
+_GEAR = const(182)
+_SPEAKER = const(184)
+_SILENCE = const(185)  # the speaker, switched off
+_TROPHY = const(188)  # two tiles high: a figure

@@ -1,4 +1,4 @@
-"""Makes firmware/sheet.py from the text pictures beside it: python -m firmware.art.make_sheet
+"""Makes the sheets from the text pictures in the folders beside it: `make sheet`.
 
 A line that begins with a colon names the pictures whose rows follow, side by side: '#' is lit,
 '.' is dark. A letter is named by itself, a picture by its name in pictures.py in small letters.
@@ -12,10 +12,10 @@ from firmware.art.looks import look
 
 HERE = pathlib.Path(__file__).parent
 WIDTH, HEIGHT = 6, 8
-UNSEEN = {"space": 32, "nbsp": 160, "shy": 173}  # letters that a text file cannot show
+UNSEEN = {"space": 32, "nbsp": 160}  # letters that a text file cannot show
 
 
-def read(text, where="text"):
+def read(text, where="text", width=WIDTH, height=HEIGHT):
     """Yields (name, rows) for every picture in a file's text."""
     lines = text.splitlines()
     at = 0
@@ -35,9 +35,9 @@ def read(text, where="text"):
                 f"but {[len(row) for row in rows]} pictures in the rows"
             )
         for name, columns in zip(names, zip(*rows)):
-            width = len(columns[0])
-            if width % WIDTH or len(columns) % HEIGHT or any(len(c) != width for c in columns):
-                raise ValueError(f"{where}, line {start}: {name} is not cut of {WIDTH} x {HEIGHT}")
+            across = len(columns[0])
+            if across % width or len(columns) % height or any(len(c) != across for c in columns):
+                raise ValueError(f"{where}, line {start}: {name} is not cut of {width} x {height}")
             yield name, columns
 
 
@@ -51,22 +51,27 @@ def number(name):
     return getattr(pictures, name if hasattr(pictures, name) else "_" + name)
 
 
-def cut(rows):
-    """The picture's tiles, row by row, six bytes each: a column a byte, its top pixel bit 0."""
-    for top in range(0, len(rows), HEIGHT):
-        for left in range(0, len(rows[0]), WIDTH):
-            yield bytes(
-                sum((rows[top + y][left + x] == "#") << y for y in range(HEIGHT))
-                for x in range(WIDTH)
-            )
+def cut(rows, width=WIDTH, height=HEIGHT):
+    """The picture's tiles, row by row: columns from the left, the top pixel in bit 0.
+
+    A column is a byte for each eight pixels, the upper ones first.
+    """
+    for top in range(0, len(rows), height):
+        for left in range(0, len(rows[0]), width):
+            tile = b""
+            for x in range(width):
+                column = sum((rows[top + y][left + x] == "#") << y for y in range(height))
+                tile += column.to_bytes(height // 8, "little")
+            yield tile
 
 
-def tiles(folder=HERE):
+def tiles(folder=HERE, width=WIDTH, height=HEIGHT):
     """All 256 tiles, drawn once each, else ValueError."""
     sheet = [None] * 256
     for path in sorted(folder.glob("*.txt")):
-        for name, rows in read(path.read_text(encoding="utf-8"), path.name):
-            for offset, tile in enumerate(cut(rows)):
+        text = path.read_text(encoding="utf-8")
+        for name, rows in read(text, path.name, width, height):
+            for offset, tile in enumerate(cut(rows, width, height)):
                 at = number(name) + offset
                 if sheet[at] is not None:
                     raise ValueError(f"{path.name}: {name} draws tile {at} a second time")
