@@ -72,6 +72,7 @@ class Handheld:
         self.rules = Rules(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
+        self.keeper.settle()
         self.screen = self.title
         self.title.open()
 

@@ -4,12 +4,13 @@ A board keeps bytes under a name, whole or not at all; here is what the bytes me
 cannot be used is set aside, never overwritten, and the title says so.
 """
 
-from engine import SNAPSHOT
+from engine import MATCH_OVER, ROUND_OVER, SNAPSHOT
 from engine.const import const
-from engine.observation import PLAYERS
+from engine.observation import PHASE, PLAYERS
 from engine.pieces import MOST_PLAYERS
 from firmware.party import NAME, NOBODY
 from firmware.texts import LANGUAGES
+from firmware.visits import visited
 
 # "match": a snapshot, the kind of each place, and 1 once its winner has been seen.
 _SEEN = SNAPSHOT + MOST_PLAYERS
@@ -19,6 +20,10 @@ _MATCH = _SEEN + 1
 _VERSION = const(1)
 _NAMES = 2 + MOST_PLAYERS
 _SETTINGS = _NAMES + MOST_PLAYERS * NAME
+
+# "statistics": firmware/statistics.py knows what is in it, and how long it can be.
+_STATISTICS = const(195)
+_NO_STATISTICS = const(3)
 
 _EMPTY = const(5)  # percent of a battery
 
@@ -34,12 +39,13 @@ class Keeper:
         self.unfinished = False  # a match that can be gone on with is kept
         self.damaged = False  # something kept could not be used and was set aside
         self.unsaved = False  # the last thing to keep could not be written
-        self._buffer = bytearray(max(_MATCH, _SETTINGS))
+        self._buffer = bytearray(_STATISTICS)
 
     def load(self, seed):
         """Read all that is kept, at the start."""
         self._load("settings", self._use_settings, 0)
         self._load("match", self._use_match, seed)
+        self._load("statistics", self._use_statistics, 0)
 
     def _load(self, name, use, seed):
         try:
@@ -80,6 +86,10 @@ class Keeper:
         self.game.kinds[:] = self.party.kinds
         self.unfinished = buf[_SEEN] == 0
 
+    def _use_statistics(self, buf, count, seed):
+        if buf[0] != 1:
+            raise ValueError("statistics of version %d: only 1 is known" % buf[0])
+
     def save_match(self, seen=0):
         """Keep the match as it is now: one write. seen: 1 if it is over, and all know who won."""
         buf = self._buffer
@@ -89,6 +99,25 @@ class Keeper:
         buf[_SEEN] = seen
         self.unfinished = seen == 0
         self._write("match", _MATCH)
+        if not self.unsaved:
+            self.settle()
+
+    def settle(self):
+        """After a round: log it where there are files, and count a match that is over.
+
+        These are the only writes beside a turn's own: one when a round is over, one more when the
+        match is. Power may have been cut between them: what was done is not done again.
+        """
+        phase = self.game.view[PHASE]
+        if self.unfinished and phase >= ROUND_OVER and self._is_strong():
+            logged = visited("firmware.logbook").settle(self)
+            if phase == MATCH_OVER:
+                visited("firmware.statistics").count(self, logged)
+
+    def series(self):
+        """How many matches each who plays has won, over all: a list by seat."""
+        players = self.game.view[PLAYERS]
+        return visited("firmware.statistics").series(self.store, self.party, players)
 
     def save_settings(self):
         """Keep who plays."""
@@ -108,9 +137,13 @@ class Keeper:
         Nor is anything written with the last of a battery: it might not last to the end of it.
         """
         self.unsaved = True
-        if not 0 < self.board.battery() < _EMPTY:
+        if self._is_strong():
             try:
                 self.store.write(name, self._buffer, count)
                 self.unsaved = False
             except OSError:
                 pass
+
+    def _is_strong(self):
+        """False with the last of a battery."""
+        return not 0 < self.board.battery() < _EMPTY

@@ -1,4 +1,4 @@
-"""Records in CircuitPython's nvm, which on an RP2040 is one sector of flash: 4096 bytes.
+"""Records in CircuitPython's nvm, which on an RP2040 is one sector of flash: 4096 bytes. No logs.
 
 Flash takes each byte once, then only the whole sector can be erased, and a power cut while that
 goes on loses what was in it. So records are appended, the newest of a name is the one that counts,
@@ -21,7 +21,16 @@ from engine.const import const
 _MOST = const(200)  # bytes in a record
 
 _CLOSED = "closed"
-_NAMES = ("", "match", "settings", "match.bad", "settings.bad", _CLOSED)
+_NAMES = (
+    "",
+    "match",
+    "settings",
+    "match.bad",
+    "settings.bad",
+    _CLOSED,
+    "statistics",
+    "statistics.bad",
+)
 _MARK = b"MMM\x01"
 _CLOSING = b"\x00"
 _CLOSING_AT = const(4)
@@ -116,7 +125,9 @@ class Journal:
         self._sound = False
         sector = bytearray(b"\xff" * len(self._nvm))
         end = _START
-        for kept in _NAMES[1:-1]:
+        for kept in _NAMES[1:]:
+            if kept == _CLOSED:
+                continue
             now = value if kept == name else self._values.get(kept, b"")
             record = _record(kept, now)
             sector[end : end + len(record)] = record

@@ -1,7 +1,8 @@
 """Records in files, two for each in turn: a power cut at any byte leaves the old or the new one.
 
 A file is: its number (four bytes, the lowest first), the record, a checksum of both (two bytes).
-The newest whole file is the record; the other is written next.
+The newest whole file is the record; the other is written next. Beside them lie the logs of matches,
+a numbered file each, to which the firmware appends.
 """
 
 import os
@@ -10,6 +11,7 @@ from engine.const import const
 
 _NUMBER = const(4)
 _CHECK = const(2)
+_LOG = "log."  # and its number
 
 
 class TwoFiles:
@@ -75,6 +77,33 @@ class TwoFiles:
                     pass
                 os.rename(path, where)
         return where
+
+    def logs(self):
+        """The numbers of all logs, the lowest first."""
+        found = []
+        for name in os.listdir(self._folder or "/"):
+            if name[: len(_LOG)] == _LOG and name[len(_LOG) :].isdigit():
+                found.append(int(name[len(_LOG) :]))
+        found.sort()
+        return found
+
+    def read_log(self, number):
+        """All of its bytes; after a power cut the last of them may be missing, or wrong."""
+        with open(self._log(number), "rb") as file:
+            return file.read()
+
+    def write_log(self, number, at, data):
+        """Write over its bytes from there on, or behind them; at 0: begin it anew."""
+        with open(self._log(number), "r+b" if at else "wb") as file:
+            file.seek(at)
+            file.write(data)
+
+    def drop_log(self, number):
+        """Forget it."""
+        os.remove(self._log(number))
+
+    def _log(self, number):
+        return self._folder + _LOG + str(number)
 
     def _content(self, name, turn):
         try:

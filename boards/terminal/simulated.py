@@ -88,6 +88,23 @@ class MemoryStore:
         self.records[aside] = self.records.pop(name)
         return aside
 
+    def logs(self):
+        """As every store with files."""
+        return sorted([int(name[4:]) for name in self.records if name.startswith("log.")])
+
+    def read_log(self, number):
+        """As every store with files."""
+        return self.records[f"log.{number}"]
+
+    def write_log(self, number, at, data):
+        """As every store with files."""
+        log = self.records[f"log.{number}"] if at else b""
+        self.records[f"log.{number}"] = log[:at] + data + log[at + len(data) :]
+
+    def drop_log(self, number):
+        """As every store with files."""
+        del self.records[f"log.{number}"]
+
 
 class Unseen:
     """A display that nobody looks at: the tile map says all."""

@@ -2,17 +2,19 @@
 
 A record is written beside the old one, forced to the disk, and then takes its name: whenever the
 power fails, one of the two is there, whole. What cannot be read is set aside, never overwritten.
+Logs of matches are appended to, and lie in matches/ as text, too, for people and for make replay.
 """
 
 import binascii
+import contextlib
 import fcntl
 import os
 
 from platformdirs import user_data_path
 
+from boards.terminal import transcripts
 from boards.terminal.arguments import Refused, reason
 
-NAMES = ("match", "settings")
 _MARK = b"MMM\x01"  # a file that begins otherwise is none of ours
 _HEAD = len(_MARK) + 4  # then the checksum, then the record
 
@@ -124,6 +126,50 @@ class Store:
         os.rename(self.path(name), aside)
         self._sync_folder()
         return str(aside)
+
+    def logs(self):
+        """The numbers of all logs, the lowest first."""
+        return numbers(self.folder)
+
+    def read_log(self, number):
+        """All of its bytes; after a power cut the last of them may be missing, or wrong."""
+        return log(self.folder, number).read_bytes()
+
+    def write_log(self, number, at, data):
+        """Write over its bytes from there on, or behind them; at 0: begin it anew."""
+        path = log(self.folder, number)
+        with open(path, "r+b" if at else "wb") as file:
+            file.seek(at)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if not at:
+            self._sync_folder()
+        with contextlib.suppress(OSError, ValueError):  # the log itself is kept
+            lines = transcripts.of_log(path.read_bytes())[1]
+            text = self._text(number)
+            text.parent.mkdir(exist_ok=True)
+            text.write_bytes("".join([line + "\n" for line in lines]).encode())
+
+    def drop_log(self, number):
+        """Forget it, and its text."""
+        os.remove(log(self.folder, number))
+        self._text(number).unlink(missing_ok=True)
+
+    def _text(self, number):
+        return self.folder / "matches" / f"{number}.txt"
+
+
+def numbers(folder):
+    """Of the logs in a folder, the lowest first."""
+    return sorted(
+        [int(path.suffix[1:]) for path in folder.glob("log.*") if path.suffix[1:].isdigit()]
+    )
+
+
+def log(folder, number):
+    """The file of a log."""
+    return folder / f"log.{number}"
 
 
 def _checksum(record):

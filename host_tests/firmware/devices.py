@@ -189,6 +189,10 @@ class Notebook(MemoryStore):
         self.written.append(name)
         super().write(name, buffer, n)
 
+    def write_log(self, number, at, data):
+        self.written.append(f"log.{number}")
+        super().write_log(number, at, data)
+
 
 class BrokenStore(Notebook):
     """A store that is full, or whose chip has come loose, until it is mended."""
@@ -199,6 +203,11 @@ class BrokenStore(Notebook):
         if self.broken:
             raise OSError(28, "no space left")
         super().write(name, buffer, n)
+
+    def write_log(self, number, at, data):
+        if self.broken:
+            raise OSError(28, "no space left")
+        super().write_log(number, at, data)
 
 
 def observation(match, seat=NOBODY):
