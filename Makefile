@@ -11,7 +11,7 @@ GIVEN := PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF
 $(foreach name,$(GIVEN),$(if $(filter command,$(origin $(name))),$(eval override $(name) := $$(value $(name)))))
 export $(GIVEN)
 
-.PHONY: help play simulate replay frames dist deploy uf2 emulate test lint bench bench-pico pictures sheet clean
+.PHONY: help play simulate replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -36,6 +36,9 @@ deploy: $(VENV)/install $(VENV)/libraries ## onto a board that is plugged in: BO
 
 uf2: $(VENV)/install ## MicroPython and the game in one file: BOARD=pico_oled FIRMWARE=firmware.uf2
 	@$(RUN) -m boards.install.uf2
+
+export: $(VENV)/install $(VENV)/play ## matches that a board has kept, as text: BOARD=pico_oled PORT=..., or BOARD=terminal
+	@$(RUN) -m boards.install.export
 
 emulate: $(VENV)/emulator $(VENV)/libraries ## real firmware on an emulated Pico: BOARD=pico_oled FIRMWARE=firmware.uf2
 	@$(RUN) -m boards.emulator.emulate

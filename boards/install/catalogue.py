@@ -45,13 +45,16 @@ def boards():
     return found
 
 
-def asked():
-    """(board, runtime) from BOARD and RUNTIME; a board's first runtime unless one is asked for."""
+def asked(also=()):
+    """(board, runtime) from BOARD and RUNTIME; a board's first runtime unless one is asked for.
+
+    also: other values of BOARD that somebody else has looked for.
+    """
     known = boards()
     board = given("BOARD")
     if board not in known:
         what = f"BOARD is {shown(board)}" if board else "BOARD is missing"
-        raise Refused(f"{what}: it must be one of {', '.join(known)}.")
+        raise Refused(f"{what}: it must be one of {', '.join([*known, *also])}.")
     runtime = given("RUNTIME") or known[board][0]
     if runtime not in RUNTIMES:
         raise Refused(f"RUNTIME is {shown(runtime)}: it must be {' or '.join(RUNTIMES)}.")

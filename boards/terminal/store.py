@@ -63,26 +63,7 @@ class Store:
 
     def read(self, name, buffer):
         """Put the record into buffer; its length, 0 for none. ValueError: how it is damaged."""
-        try:
-            with open(self.path(name), "rb") as file:
-                kept = file.read(_HEAD + len(buffer) + 1)
-        except FileNotFoundError:
-            return 0
-        record = kept[_HEAD:]
-        if not kept.startswith(_MARK):
-            raise ValueError(
-                f"it begins with {kept[: len(_MARK)].hex(' ') or 'nothing'}, "
-                f"a saved one with {_MARK.hex(' ')}"
-            )
-        if len(record) > len(buffer):
-            raise ValueError(f"it is longer than {_HEAD + len(buffer)} bytes, the most it may be")
-        found, right = kept[len(_MARK) : _HEAD].hex(), _checksum(record).hex()
-        if found != right:
-            raise ValueError(
-                f"its checksum is {found or 'missing'}, by its content it must be {right}"
-            )
-        buffer[: len(record)] = record
-        return len(record)
+        return read(self.folder, name, buffer)
 
     def write(self, name, buffer, n):
         """Keep the first n bytes of buffer instead of what was kept. OSError if that fails."""
@@ -158,6 +139,30 @@ class Store:
 
     def _text(self, number):
         return self.folder / "matches" / f"{number}.txt"
+
+
+def read(folder, name, buffer):
+    """Put the record into buffer; its length, 0 for none. ValueError: how it is damaged."""
+    try:
+        with open(folder / name, "rb") as file:
+            kept = file.read(_HEAD + len(buffer) + 1)
+    except FileNotFoundError:
+        return 0
+    record = kept[_HEAD:]
+    if not kept.startswith(_MARK):
+        raise ValueError(
+            f"it begins with {kept[: len(_MARK)].hex(' ') or 'nothing'}, "
+            f"a saved one with {_MARK.hex(' ')}"
+        )
+    if len(record) > len(buffer):
+        raise ValueError(f"it is longer than {_HEAD + len(buffer)} bytes, the most it may be")
+    found, right = kept[len(_MARK) : _HEAD].hex(), _checksum(record).hex()
+    if found != right:
+        raise ValueError(
+            f"its checksum is {found or 'missing'}, by its content it must be {right}"
+        )
+    buffer[: len(record)] = record
+    return len(record)
 
 
 def numbers(folder):
