@@ -59,8 +59,9 @@ bench-pico: $(VENV)/emulator $(VENV)/libraries ## the same on an emulated Pico: 
 pictures: $(VENV)/test ## the README's pictures anew from the screens
 	@$(RUN) -m boards.terminal.pictures
 
-sheet: $(VENV)/made ## firmware/sheet.py anew from the drawings in firmware/art/
+sheet: $(VENV)/test ## the tiles anew from the drawings in firmware/art/, and a picture of them
 	@$(RUN) -m firmware.art.make_sheet
+	@$(RUN) -m firmware.art.sheet_picture
 
 clean: ## forget .venv and everything that was built
 	@rm -rf $(VENV) build .pytest_cache .ruff_cache .hypothesis

@@ -12,20 +12,13 @@ from adafruit_display_text.label import Label
 from fontio import Glyph
 
 from engine.const import const
-from firmware.sheet import SHEET
 from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS
 
 # What only longer texts than a headline need is given back to the heap.
 del adafruit_display_text.wrap_text_to_lines
 del adafruit_display_text.wrap_text_to_pixels
 
-_WIDE = const(6)
-_HIGH = const(8)
 _ACROSS = const(16)  # tiles in a row of the bitmap
-# A tall tile is 8 by 16: two columns and every row of the sheet's tile twice. Its outer columns
-# are where letters end and pictures meet, so it is the middle that is stretched.
-_TALL_COLUMNS = b"\x00\x01\x02\x02\x03\x03\x04\x05"
-_COLUMNS = b"\x00\x01\x02\x03\x04\x05"
 _HOLE = const(160)  # a second blank in the sheet: here it is a hole
 _QUARTERS = const(14)
 _TOP_LEFT = const(2)
@@ -41,16 +34,16 @@ INKS = (0xFFFFFF, 0xFF5C50, 0xFFC83C, 0x6EDC6E, 0x6EAAFF, 0xFF8CC8, 0xC88C5A, 0x
 class TileDisplay:
     """A tile map in the middle of a displayio display.
 
-    scale: how many of its pixels a tile's pixel is wide. inks: its colours, the first of INKS;
-    with up to seven a pixel takes half a byte. tall: tiles of 8 by 16, for 160 by 128 pixels.
+    sheet: its 256 tiles, column by column, a byte for each eight pixels; wide: how many columns a
+    tile has. scale: how many of the display's pixels a tile's pixel is wide. inks: its colours,
+    the first of INKS; with up to seven a pixel takes half a byte.
     """
 
-    def __init__(self, display, scale=1, inks=INKS[:1], tall=False):
+    def __init__(self, display, sheet, wide=6, scale=1, inks=INKS[:1]):
         self._display = display
-        self._columns = _TALL_COLUMNS if tall else _COLUMNS
-        self._wide = len(self._columns)
-        self._times = 2 if tall else 1
-        self._high = _HIGH * self._times
+        self._sheet = sheet
+        self._wide = wide
+        self._high = len(sheet) // 256 // wide * 8
         self._rotation = display.rotation
         self._tiles = bytearray(b" " * CELLS)
         self._styles = bytearray(CELLS)
@@ -182,14 +175,15 @@ class TileDisplay:
         bitmap = self._bitmap
         stride = _ACROSS * self._wide
         at = tile % _ACROSS * self._wide + tile // _ACROSS * self._high * stride
+        source = len(self._sheet) // 256 * tile
         for x in range(self._wide):
-            column = SHEET[tile * _WIDE + self._columns[x]]
             pixel = at + x
-            for _ in range(_HIGH):
-                value = 2 * self._inks if tile == _HOLE else 2 * ink + (column & 1)
-                for _ in range(self._times):
-                    bitmap[pixel] = value
-                    pixel += stride
+            for y in range(self._high):
+                if y & 7 == 0:
+                    column = self._sheet[source]
+                    source += 1
+                bitmap[pixel] = 2 * self._inks if tile == _HOLE else 2 * ink + (column & 1)
+                pixel += stride
                 column >>= 1
 
     def _grid(self, y, palette, tile):

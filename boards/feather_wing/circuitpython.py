@@ -10,6 +10,7 @@ from i2cdisplaybus import I2CDisplayBus
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import TileDisplay
+from firmware.sheet import SHEET
 
 FREQUENCY = 400_000
 ADDRESS = 0x3C
@@ -24,4 +25,4 @@ def board():
     panel = SH1107(bus, width=128, height=64, rotation=0, auto_refresh=False)
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
     buttons = KeypadButtons(keys, b"\x01\x02\x04", chord=True)
-    return CircuitPythonBoard(TileDisplay(panel), buttons)
+    return CircuitPythonBoard(TileDisplay(panel, SHEET), buttons)

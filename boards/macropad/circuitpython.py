@@ -6,6 +6,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import TileDisplay
+from firmware.sheet import SHEET
 
 # The lowest row of keys, then the right key above it; the knob, pushed, is OK too.
 BUTTONS = (pins.KEY10, pins.KEY11, pins.KEY12, pins.KEY9, pins.BUTTON)
@@ -15,4 +16,4 @@ MEANINGS = b"\x01\x02\x04\x08\x04"  # PREV, NEXT, OK, BACK, OK
 def board():
     """The board, ready for a Handheld."""
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
-    return CircuitPythonBoard(TileDisplay(pins.DISPLAY), KeypadButtons(keys, MEANINGS))
+    return CircuitPythonBoard(TileDisplay(pins.DISPLAY, SHEET), KeypadButtons(keys, MEANINGS))

@@ -10,6 +10,7 @@ from fourwire import FourWire
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from firmware.sheet import SHEET
 
 PACK = "1"  # or "2.0"
 PANELS = {
@@ -33,4 +34,6 @@ def board():
         bus, rotation=ROTATION, backlight_pin=pins.GP20, auto_refresh=False, **PANELS[PACK]
     )
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
-    return CircuitPythonBoard(TileDisplay(panel, SCALE, INKS), KeypadButtons(keys, MEANINGS))
+    return CircuitPythonBoard(
+        TileDisplay(panel, SHEET, scale=SCALE, inks=INKS), KeypadButtons(keys, MEANINGS)
+    )

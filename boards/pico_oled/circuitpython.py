@@ -9,6 +9,7 @@ from i2cdisplaybus import I2CDisplayBus
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import TileDisplay
+from firmware.sheet import SHEET
 
 SDA = pins.GP4
 SCL = pins.GP5
@@ -33,7 +34,7 @@ def board():
     i2c = busio.I2C(SCL, SDA, frequency=FREQUENCY)
     panel = Panel(_bus(i2c), width=128, height=64, auto_refresh=False, **COLSTART)
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
-    return CircuitPythonBoard(TileDisplay(panel), KeypadButtons(keys, b"\x01\x02\x04\x08"))
+    return CircuitPythonBoard(TileDisplay(panel, SHEET), KeypadButtons(keys, b"\x01\x02\x04\x08"))
 
 
 def _bus(i2c):

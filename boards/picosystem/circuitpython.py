@@ -7,6 +7,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from firmware.sheet import SHEET
 
 SCALE = 2
 BUTTONS = (pins.SW_UP, pins.SW_LEFT, pins.SW_DOWN, pins.SW_RIGHT, pins.SW_A, pins.SW_B)
@@ -27,5 +28,5 @@ def board():
         millivolts = cell.value * FULL // 65535
         return min(100, max(0, (millivolts - LOW) * 100 // (HIGH - LOW)))
 
-    display = TileDisplay(pins.DISPLAY, SCALE, INKS)
+    display = TileDisplay(pins.DISPLAY, SHEET, scale=SCALE, inks=INKS)
     return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS), percent)

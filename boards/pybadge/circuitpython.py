@@ -6,6 +6,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from firmware.sheet_tall import SHEET
 
 # As the shift register gives them: B, A, START, SELECT, RIGHT, DOWN, UP, LEFT.
 MEANINGS = b"\x08\x04\x04\x08\x02\x02\x01\x01"  # BACK, OK, OK, BACK, NEXT twice, PREV twice
@@ -21,5 +22,5 @@ def board():
         value_when_pressed=True,
         interval=SCAN_SECONDS,
     )
-    display = TileDisplay(pins.DISPLAY, inks=INKS[:7], tall=True)
+    display = TileDisplay(pins.DISPLAY, SHEET, wide=8, inks=INKS[:7])
     return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS))

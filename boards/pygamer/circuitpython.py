@@ -7,6 +7,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from firmware.sheet_tall import SHEET
 
 # As the shift register gives them: B, A, START, SELECT.
 MEANINGS = b"\x08\x04\x04\x08"  # BACK, OK, OK, BACK
@@ -44,5 +45,5 @@ def board():
         interval=SCAN_SECONDS,
     )
     sticks = (analogio.AnalogIn(pins.JOYSTICK_X), analogio.AnalogIn(pins.JOYSTICK_Y))
-    display = TileDisplay(pins.DISPLAY, inks=INKS[:7], tall=True)
+    display = TileDisplay(pins.DISPLAY, SHEET, wide=8, inks=INKS[:7])
     return CircuitPythonBoard(display, StickButtons(keys, MEANINGS, sticks))

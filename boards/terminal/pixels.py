@@ -20,31 +20,39 @@ PALETTE = (
 )
 
 
-def pixels(tilemap):
-    """HEIGHT rows of WIDTH numbers into PALETTE."""
-    rows = [bytearray(WIDTH) for _ in range(HEIGHT)]
+def pixels(tilemap, sheet=SHEET, wide=6, high=8):
+    """The lines of the picture, each as many numbers into PALETTE: HEIGHT lines of WIDTH.
+
+    sheet, wide, high: another sheet and the size of its tiles, for what a larger panel shows.
+    """
+    rows = [bytearray(COLUMNS * wide) for _ in range(ROWS * high)]
     for cell in range(COLUMNS * ROWS):
-        _draw(
-            rows,
-            cell % COLUMNS * 6,
-            cell // COLUMNS * 8,
-            tilemap.tiles[cell],
-            tilemap.styles[cell],
-        )
+        tile = _Tile(sheet, tilemap.tiles[cell], wide, high)
+        _draw(rows, cell % COLUMNS * wide, cell // COLUMNS * high, tile, tilemap.styles[cell])
     return rows
+
+
+class _Tile:
+    def __init__(self, sheet, number, wide, high):
+        self.wide, self.high = wide, high
+        size = len(sheet) // 256
+        self.bytes = sheet[number * size : (number + 1) * size]
+
+    def lit(self, x, y):
+        return self.bytes[x * self.high // 8 + y // 8] >> y % 8 & 1
 
 
 def _draw(rows, left, top, tile, style):
     dark = style & 1  # an inverse tile is dark where its picture is lit
     quarter = style >> 1 & 7
     lit = 1 + (style >> 4 & 7)
-    for x in range(6):
-        for y in range(8):
+    for x in range(tile.wide):
+        for y in range(tile.high):
             from_x, from_y = x, y
             if quarter:  # 1 top left, 2 top right, 3 bottom left, 4 bottom right
-                from_x = x // 2 + (0, 3, 0, 3)[quarter - 1]
-                from_y = y // 2 + (0, 0, 4, 4)[quarter - 1]
-            if SHEET[tile * 6 + from_x] >> from_y & 1 != dark:
+                from_x = (x + (quarter - 1) % 2 * tile.wide) // 2
+                from_y = (y + (quarter - 1) // 2 * tile.high) // 2
+            if tile.lit(from_x, from_y) != dark:
                 rows[top + y][left + x] = lit
 
 

@@ -1,4 +1,4 @@
-"""Makes the sheets from the text pictures in the folders beside it: `make sheet`.
+"""Makes the modules of the sheets from the text pictures beside this file: a part of `make sheet`.
 
 A line that begins with a colon names the pictures whose rows follow, side by side: '#' is lit,
 '.' is dark. A letter is named by itself, a picture by its name in pictures.py in small letters.
@@ -13,6 +13,10 @@ from firmware.art.looks import look
 HERE = pathlib.Path(__file__).parent
 WIDTH, HEIGHT = 6, 8
 UNSEEN = {"space": 32, "nbsp": 160}  # letters that a text file cannot show
+
+# A module in firmware/: the folder its pictures are drawn in, how wide and how high its tiles are.
+SHEETS = {"sheet": (HERE, WIDTH, HEIGHT), "sheet_tall": (HERE / "tall", 8, 16)}
+_LINE = 21  # bytes that certainly fit into a line of a module
 
 
 def read(text, where="text", width=WIDTH, height=HEIGHT):
@@ -82,21 +86,49 @@ def tiles(folder=HERE, width=WIDTH, height=HEIGHT):
     return sheet
 
 
-def source(sheet):
-    """The text of sheet.py."""
+def source(sheet, folder=HERE, width=WIDTH, height=HEIGHT):
+    """The text of a sheet's module."""
+    data = b"".join(sheet)
+    where = folder.relative_to(HERE.parent).as_posix()
+    size = len(data) // 256
     lines = [
-        '"""The 256 tiles, made by art/make_sheet.py from the pictures beside it: edit those.',
+        f'"""256 tiles of {width} by {height}, made by art/make_sheet.py from {where}/*.txt.',
         "",
-        "Tile t is the six bytes from 6 * t: columns from left to right, the top pixel in bit 0.",
+        f"Tile t is the {size} bytes from {size} * t: columns from left to right, a byte for each",
+        "eight pixels, the uppermost in bit 0.",
         '"""',
         "",
         "SHEET = (",
     ]
-    for at, tile in enumerate(sheet):
-        note = "" if at in UNSEEN.values() else " " + look(at)
-        lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in tile) + f'"  # {at}{note}')
+    for at in range(0, len(data), _LINE):
+        lines.append(f'    b"{_literal(data[at : at + _LINE])}"')
     return "\n".join(lines + [")", ""])
 
 
+def _literal(data):
+    """Bytes as they stand between quotation marks, in few letters: devices keep sources, too.
+
+    A number in octal needs three digits only where another digit follows.
+    """
+    text = ""
+    for byte in reversed(data):
+        if 32 <= byte < 127 and chr(byte) not in '"\\':
+            text = chr(byte) + text
+        elif text[:1].isdigit():
+            text = f"\\{byte:03o}" + text
+        else:
+            text = f"\\{byte:o}" + text
+    return text
+
+
+def main():
+    """Writes the modules."""
+    for name, (folder, width, height) in SHEETS.items():
+        text = source(tiles(folder, width, height), folder, width, height)
+        path = HERE.parent / f"{name}.py"
+        path.write_text(text, encoding="utf-8", newline="\n")
+        print(f"{path.relative_to(HERE.parents[1])}: tiles of {width} by {height}")
+
+
 if __name__ == "__main__":
-    (HERE.parent / "sheet.py").write_text(source(tiles()), encoding="utf-8")
+    main()

@@ -19,7 +19,9 @@ from boards.drivers.circuitpython_display import INKS
 from boards.terminal.pixels import HEIGHT, WIDTH, pixels
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
-from firmware.tiles import TileMap
+from firmware.screens.queues import draw_men
+from firmware.sheet_tall import SHEET
+from firmware.tiles import CELLS, RED, TileMap
 
 # What each key means, in the words on the board or by its pin.
 BUTTONS = {
@@ -94,10 +96,10 @@ PLACES = {
     "macropad": lambda x, y: (10 + x, y),
     "feather_wing": lambda x, y: (10 + x, y),
     "picosystem": lambda x, y: (12 + 2 * x, 56 + 2 * y),
-    "pybadge": lambda x, y: (8 + x // 6 * 8 + TALL[x % 6], 2 * y),
-    "pygamer": lambda x, y: (8 + x // 6 * 8 + TALL[x % 6], 2 * y),
+    "pybadge": lambda x, y: (8 + x, y),
+    "pygamer": lambda x, y: (8 + x, y),
 }
-TALL = (0, 1, 2, 4, 6, 7)  # a tile of 8 by 16 has the third and the fourth column twice
+TALL = ("pybadge", "pygamer")
 
 
 def is_lit(panel, name, x, y):
@@ -112,13 +114,28 @@ def test_a_board_shows_the_title(name):
     board, panel = made(name)
     handheld = Handheld(board, 7)
     handheld.step()
-    wanted = pixels(handheld.map)
-    tall = name in ("pybadge", "pygamer")
+    wanted = tall_pixels(handheld.map) if name in TALL else pixels(handheld.map)
     assert all(
         is_lit(panel, name, x, y) == (wanted[y][x] > 0)
-        for y in range(16 if tall else 0, HEIGHT)  # a tall headline is stretched otherwise
-        for x in range(WIDTH)
+        for y in range(len(wanted))
+        for x in range(len(wanted[0]))
     )
+
+
+def test_tall_tiles_are_shown_as_they_are_drawn():
+    board, panel = made("pybadge")
+    tilemap = TileMap()
+    for start in range(0, 256, CELLS):
+        for cell in range(CELLS):
+            tilemap.tiles[cell] = min(start + cell, 255)
+            tilemap.styles[cell] = cell % 5 % 2
+        board.display.show(tilemap)
+        wanted = tall_pixels(tilemap)
+        assert all(
+            (panel.colour(8 + x, y) != 0) == (wanted[y][x] > 0)
+            for y in range(len(wanted))
+            for x in range(len(wanted[0]))
+        )
 
 
 def test_a_tall_headline_is_the_tall_letters_doubled():
@@ -126,14 +143,16 @@ def test_a_tall_headline_is_the_tall_letters_doubled():
     tilemap = TileMap()
     tilemap.headline(0, b"M")
     board.display.show(tilemap)
-    plain = TileMap()
-    plain.at(0, 0)
-    plain.put(ord("M"))
-    letter = pixels(plain)
-    for x in range(6):
-        for y in range(8):
-            at = (8 + 8 * 8 + 2 * TALL[x], 4 * y)
-            assert (panel.colour(*at) != 0) == (letter[y][x] > 0), (x, y)
+    letter = tall_pixels(tilemap)
+    assert all(
+        (panel.colour(8 + x, y) != 0) == (letter[y][x] > 0)
+        for y in range(32)
+        for x in range(len(letter[0]))
+    )
+
+
+def tall_pixels(tilemap):
+    return pixels(tilemap, SHEET, 8, 16)
 
 
 @pytest.mark.parametrize(
@@ -154,8 +173,11 @@ def test_an_st7789_on_its_side_is_written_where_its_glass_is(name, height, colum
 
 def test_colours_are_those_of_the_tiles():
     board, panel = made("picosystem")
-    handheld = Handheld(board, 7)
-    handheld.step()
+    tilemap = TileMap()
+    draw_men(tilemap, 0, 0, 2)
+    tilemap.at(0, 3, RED)
+    tilemap.text(b"MMM")
+    board.display.show(tilemap)
     seen = set(panel.memory.values())
     inks = {(ink >> 19) << 11 | (ink >> 10 & 63) << 5 | (ink >> 3 & 31) for ink in INKS}
     assert len(seen & inks) >= 6

@@ -14,6 +14,7 @@ from scenes import SCENES
 
 from boards.drivers.circuitpython_display import INKS, TileDisplay
 from boards.terminal.pixels import HEIGHT, WIDTH, pixels
+from firmware.sheet import SHEET
 from firmware.tiles import COLUMNS, INVERSE, ROWS, TileMap
 
 ADDRESS = 0x3C
@@ -37,7 +38,7 @@ class OledScreen:
         busio.I2C.devices = {ADDRESS: self.panel}
         bus = I2CDisplayBus(busio.I2C("SCL", "SDA", 400_000), device_address=ADDRESS)
         self.display = SSD1306(bus, width=128, height=64, auto_refresh=False)
-        self.tiles = TileDisplay(self.display)
+        self.tiles = TileDisplay(self.display, SHEET)
 
     def show(self, tilemap):
         """Bytes that the panel got."""
@@ -59,7 +60,7 @@ class ColourScreen:
         self.display = ST7789(
             bus, width=240, height=240, backlight_pin="LIGHT", auto_refresh=False
         )
-        self.tiles = TileDisplay(self.display, 2, INKS)
+        self.tiles = TileDisplay(self.display, SHEET, scale=2, inks=INKS)
 
     def show(self, tilemap):
         self.tiles.show(tilemap)
@@ -225,7 +226,7 @@ def test_an_sh1106_has_two_columns_more_at_the_left():
     busio.I2C.devices = {ADDRESS: panel}
     bus = I2CDisplayBus(busio.I2C("SCL", "SDA", 400_000), device_address=ADDRESS)
     display = SH1106(bus, width=128, height=64, colstart=2, auto_refresh=False)
-    tiles = TileDisplay(display)
+    tiles = TileDisplay(display, SHEET)
     tilemap = frames("title")[0]
     tiles.show(tilemap)
     lit = [[panel.lit(x, y) for x in range(128)] for y in range(64)]
