@@ -66,9 +66,8 @@ class TileDisplay:
         self._down, self._across = view[:4], view[4:]  # in which of our directions they go
         self._left = self._top = 0
 
-        self._sheet = FrameBuffer(_doubled(), _HIGH, 256 * _TILE, MONO_HMSB)
-        self._quarter = bytearray(2 * _TILE)
-        self._quarters = FrameBuffer(self._quarter, _HIGH, _TILE, MONO_HMSB)
+        self._columns = bytearray(2 * _TILE)  # of a tile, each twice as high
+        self._tile = FrameBuffer(self._columns, _HIGH, _TILE, MONO_HMSB)
         self._pixels = bytearray(_WIDE * _LINE)
         # Two columns there are one of a tile: the even ones, and the odd ones between them.
         self._even = FrameBuffer(self._pixels, _HIGH, _TILE, RGB565, _LINE)
@@ -180,15 +179,11 @@ class TileDisplay:
             self._choose(style)
         if style & _QUARTERS:
             self._enlarge(tile * _TILE, (style >> 1 & 7) - 1)
-            self._draw(self._quarters, 0)
         else:
-            self._draw(self._sheet, -_TILE * tile)
+            self._double(tile * _TILE)
+        self._even.blit(self._tile, 0, 0, -1, self._palette)
+        self._odd.blit(self._tile, 0, 0, -1, self._palette)
         self._bus.write(self._pixels)
-
-    def _draw(self, source, line):
-        """Lines of a source, each twice. Does not allocate."""
-        self._even.blit(source, 0, line, -1, self._palette)
-        self._odd.blit(source, 0, line, -1, self._palette)
 
     def _choose(self, style):
         """The palette of a style. Does not allocate."""
@@ -200,6 +195,27 @@ class TileDisplay:
         self._colours[2 - lit] = 0
         self._colours[3 - lit] = 0
 
+    def _double(self, source):
+        """A tile's columns, from the sheet as it is: a doubled one would take 3 KB of the heap.
+
+        Most tiles are drawn here, so without a loop. Does not allocate.
+        """
+        columns = self._columns
+        double = _DOUBLE
+        sheet = SHEET
+        columns[0] = double[sheet[source] & 15]
+        columns[1] = double[sheet[source] >> 4]
+        columns[2] = double[sheet[source + 1] & 15]
+        columns[3] = double[sheet[source + 1] >> 4]
+        columns[4] = double[sheet[source + 2] & 15]
+        columns[5] = double[sheet[source + 2] >> 4]
+        columns[6] = double[sheet[source + 3] & 15]
+        columns[7] = double[sheet[source + 3] >> 4]
+        columns[8] = double[sheet[source + 4] & 15]
+        columns[9] = double[sheet[source + 4] >> 4]
+        columns[10] = double[sheet[source + 5] & 15]
+        columns[11] = double[sheet[source + 5] >> 4]
+
     def _enlarge(self, source, quarter):
         """A quarter of a tile at double size, for what is doubled again. Does not allocate."""
         source += (quarter & 1) * (_TILE // 2)
@@ -207,8 +223,8 @@ class TileDisplay:
         i = 0
         while i < 2 * _TILE:
             column = _DOUBLE[SHEET[source + i // 4] >> quarter & 15]
-            self._quarter[i] = _DOUBLE[column & 15]
-            self._quarter[i + 1] = _DOUBLE[column >> 4]
+            self._columns[i] = _DOUBLE[column & 15]
+            self._columns[i + 1] = _DOUBLE[column >> 4]
             i += 2
 
 
@@ -218,12 +234,3 @@ def _range(view, first, last):
     view[1] = first & 255
     view[2] = last >> 8
     view[3] = last & 255
-
-
-def _doubled():
-    """The sheet with columns twice as high: two bytes where it has one."""
-    sheet = bytearray(2 * len(SHEET))
-    for i in range(len(SHEET)):
-        sheet[2 * i] = _DOUBLE[SHEET[i] & 15]
-        sheet[2 * i + 1] = _DOUBLE[SHEET[i] >> 4]
-    return sheet
