@@ -24,6 +24,24 @@ def write(journal, name, value):
     journal.write(name, value, len(value))
 
 
+def test_statistics_outlast_many_matches_and_erases():
+    flash = Flash()
+    chance = random.Random(2)
+    kept = {"match": bytes(MATCH), "settings": bytes(SETTINGS), "statistics": bytes(195)}
+    for name, value in kept.items():
+        write(Journal(flash), name, value)
+    journal = Journal(flash)
+    for _ in range(1000):
+        name = chance.choice(("match",) * 40 + ("settings", "statistics"))
+        kept[name] = turn(kept[name], chance)
+        write(journal, name, kept[name])
+        for other, value in kept.items():
+            assert record(other, Journal(flash)) == value
+    assert journal.set_aside("statistics") == "statistics.bad"
+    assert record("statistics", Journal(flash)) == b""
+    assert record("statistics.bad", Journal(flash)) == kept["statistics"]
+
+
 def turn(value, chance):
     """A record in which a turn has changed some bytes."""
     value = bytearray(value)
