@@ -1,11 +1,14 @@
 """The reset: two or more had all five men at once, and have none now."""
 
+from engine.const import const
 from engine.observation import RESET
 from firmware import pictures
 from firmware.buttons import NEXT, OK, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.tiles import INVERSE, RED
+
+_SAD = const(11)  # column: right of the last name
 
 
 class Fall(Screen):
@@ -16,7 +19,9 @@ class Fall(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        tiles.row(0, pictures.CROSS, RED)
+        tiles.row(0, pictures.BROKEN, RED)
+        tiles.at(_SAD, 6)
+        tiles.square(pictures.SAD)
         tiles.centre(1, self.hand.texts.too_many, INVERSE)
         tiles.centre(2, self.hand.texts.start_over)
         self._draw_names(tiles, self.hand.game.view[RESET])

@@ -1,10 +1,11 @@
 """The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
 
 from engine.const import const
+from firmware import pictures
 from firmware.buttons import NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
-from firmware.tiles import BLANK, INVERSE, PLAIN
+from firmware.tiles import BLANK, GOLD, INVERSE, PLAIN
 
 _MENU_ROW = const(5)
 
@@ -46,7 +47,7 @@ class Title(Screen):
 
     def draw(self, tiles):
         """Does not allocate."""
-        tiles.headline(0, b"MMM")
+        draw_logo(tiles)
         draw_men(tiles, 0, 2, 4)
         texts = self.hand.texts
         self._draw_choice(tiles, 0, texts.resume)
@@ -64,3 +65,12 @@ class Title(Screen):
         if choice or self.hand.keeper.unfinished:
             style = INVERSE if choice == self.choice else PLAIN
             tiles.centre(_MENU_ROW + choice, text, style)
+
+
+def draw_logo(tiles):
+    """MMM: three letters on the points of their mustaches. Does not allocate."""
+    part = 0
+    while part < 24:
+        tiles.at(2 + part % 12 // 4 * 5 + part % 4, part // 12, GOLD)
+        tiles.put(pictures.LOGO_M + part // 12 * 4 + part % 4)
+        part += 1

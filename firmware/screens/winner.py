@@ -6,7 +6,7 @@ from firmware.buttons import NEXT, OK, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
-from firmware.tiles import GOLD
+from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
 
 class Winner(Screen):
@@ -18,9 +18,7 @@ class Winner(Screen):
     def draw(self, tiles):
         """Does not allocate."""
         view = self.hand.game.view
-        tiles.at(8, 0, GOLD)
-        tiles.put(pictures.SOMBRERO)
-        tiles.put(pictures.SOMBRERO + 1)
+        self._draw_feast(tiles)
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.hand.texts.wins)
         draw_men(tiles, 2, 4, 3)
@@ -29,3 +27,16 @@ class Winner(Screen):
         tiles.skip(1)
         tiles.text(self.hand.texts.rounds)
         draw_ok(tiles, 7)
+
+    def _draw_feast(self, tiles):
+        """Paper flags, a sombrero for the name, a cup at either side. Does not allocate."""
+        for x in range(COLUMNS):
+            tiles.at(x, 0, PINK if x & 1 else GREEN)
+            tiles.put(pictures.FLAG_POINTED if x & 1 else pictures.FLAG_ROUND)
+        tiles.at(8, 0, GOLD)
+        tiles.put(pictures.SOMBRERO)
+        tiles.put(pictures.SOMBRERO + 1)
+        tiles.at(0, 1, GOLD)
+        tiles.figure(pictures.TROPHY, pictures.TROPHY + 1)
+        tiles.at(COLUMNS - 1, 1, GOLD)
+        tiles.figure(pictures.TROPHY, pictures.TROPHY + 1)
