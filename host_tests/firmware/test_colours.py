@@ -1,4 +1,4 @@
-"""Colours are a comfort: who cannot tell one from another, or has a panel of one, misses nothing."""
+"""Colours are a comfort: who cannot tell them apart, or has a panel of one, misses nothing."""
 
 from devices import as_map
 from scenes import SCENES
