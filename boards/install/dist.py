@@ -1,8 +1,9 @@
 """`make dist BOARD=pico_oled [RUNTIME=circuitpython]`: build/<board>-<runtime>/, to be copied.
 
 MicroPython gets bytecode, for a Pico has little RAM to compile in; with FIRMWARE=file.uf2, a
-firmware that would not read it is refused. CircuitPython gets plain .py and the Adafruit libraries
-that the board imports. The same sources give the same bytes.
+firmware that would not read it is refused. CircuitPython gets plain .py, but without comments, for
+its drive is small, and the Adafruit libraries that the board imports. The same sources give the
+same bytes.
 """
 
 import shutil
@@ -53,7 +54,7 @@ def contents(board, runtime):
     if runtime == "micropython":
         files = dict(_compiled({path: sources[path] for path in sources if path != way_in}))
     else:
-        files = {path: _text(source) for path, source in sources.items()}
+        files = _plain({path: sources[path] for path in sources if path != way_in})
     for folder in DATA:
         for source in sorted((ROOT / folder).glob("*.txt")):
             files[f"{folder}/{source.name}"] = _text(source)
@@ -71,6 +72,15 @@ def total(files):
 def _text(source):
     """Lines end in one byte also where git writes them with two."""
     return source.read_bytes().replace(b"\r\n", b"\n")
+
+
+def _plain(sources):
+    """{path: Python without comments and names of numbers}; libraries are as they were."""
+    texts = {path: _text(source) for path, source in sources.items()}
+    ours = {path: text.decode() for path, text in texts.items() if not path.startswith("lib/")}
+    files = {path: text for path, text in texts.items() if path not in ours}
+    files.update({path: text.encode() for path, text in in_place(ours).items()})
+    return files
 
 
 def _compiled(sources):

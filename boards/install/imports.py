@@ -1,6 +1,7 @@
 """What a program needs: its imports, and theirs, read from the source without running it.
 
-So no list can forget a file or keep one that nobody needs any more.
+So no list can forget a file or keep one that nobody needs any more. What is only visited (see
+firmware/visits.py) is named in a string, as "firmware.logbook", or its whole package is.
 """
 
 import ast
@@ -52,7 +53,9 @@ def _imported(importer, source):
         where = source.relative_to(ROOT) if source.is_relative_to(ROOT) else source
         raise Refused(f"{where} does not compile: line {error.lineno}, {error.msg}.") from None
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from _visited(node.value)
+        elif isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name
         elif isinstance(node, ast.ImportFrom):
@@ -65,6 +68,18 @@ def _imported(importer, source):
             for alias in node.names:  # each may be a module itself
                 if _source(f"{name}.{alias.name}"):
                     yield f"{name}.{alias.name}"
+
+
+def _visited(text):
+    """The module of ours that a string names, or all modules of the package."""
+    top, dot, _ = text.partition(".")
+    if dot and top in OURS and text.replace(".", "").isidentifier():
+        source = _source(text)
+        if source and source.name == "__init__.py":
+            for path in sorted(source.parent.glob("[a-z]*.py")):
+                yield f"{text}.{path.stem}"
+        elif source:
+            yield text
 
 
 def _files(name, this):

@@ -1,5 +1,6 @@
 """make dist: exactly what a device needs, the same bytes every time, and it plays there."""
 
+import ast
 import functools
 import importlib.util
 import subprocess
@@ -236,3 +237,40 @@ def test_a_source_that_only_micropython_cannot_compile_is_told(tmp_path, monkeyp
     (tmp_path / "a.py").write_text("x = 1\nmatch x:\n    case 1:\n        pass\n")
     with pytest.raises(Refused, match="^a.py does not compile: .*line 2.* SyntaxError"):
         dict(dist._compiled({"a.py": tmp_path / "a.py"}))
+
+
+def test_what_is_visited_is_found_by_its_name_in_a_string(monkeypatch, tmp_path):
+    sources = {
+        "firmware/code.py": 'SEEN = "firmware.screens"\nvisited("firmware.seldom")\n"boards.x"\n',
+        "firmware/screens/__init__.py": "",
+        "firmware/screens/rare.py": "from engine.rules import RULE\n",
+        "firmware/seldom.py": "",
+        "firmware/unknown.py": "",
+        "engine/rules.py": "RULE = 1\n",
+        "boards/lamp/circuitpython.py": "",
+    }
+    for path, text in sources.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
+    monkeypatch.setattr(imports, "ROOT", tmp_path)
+    assert set(imports.needed("firmware.code", "lamp", "circuitpython")) == {
+        "code.py",
+        "engine/rules.py",
+        "firmware/screens/__init__.py",
+        "firmware/screens/rare.py",
+        "firmware/seldom.py",
+    }
+
+
+def test_circuitpython_gets_python_without_comments_that_is_the_same_program():
+    files = contents("pico_oled", "circuitpython")
+    for path, data in files.items():
+        if path.endswith(".py") and not path.startswith("lib/") and path != "code.py":
+            tree = ast.parse(data)
+            assert b"#" not in data.replace(b"'#", b"").replace(b"b'", b""), path
+            assert not any(ast.get_docstring(node) for node in ast.walk(tree) if body(node)), path
+    assert "firmware/logbook.py" in files and "firmware/screens/record.py" in files
+
+
+def body(node):
+    return isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
