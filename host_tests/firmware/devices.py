@@ -3,6 +3,7 @@
 Tests may look into the handheld, and put a match of their own into it; a screen may not.
 """
 
+import random
 from collections import namedtuple
 
 from boards.terminal.frames import do
@@ -151,6 +152,20 @@ class Device(Simulated):
         handheld.keeper.save_match()
         handheld.go_on()
         self.wait(10)
+
+    def win_by_chance(self, seed):
+        """A whole match that nobody looks at, kept round by round, its winner seen."""
+        game, keeper = self.handheld.game, self.handheld.keeper
+        chance = random.Random(seed)
+        game.begin(seed, seed % self.handheld.party.players)
+        while self.match.phase != MATCH_OVER:
+            if not self.codes():
+                self.match.next_round()
+            while codes := self.codes():
+                self.match.apply(chance.choice(codes))
+            game.close_hand()
+            keeper.save_match()
+        keeper.save_match(1)
 
     def power_cut(self):
         """The same device after its batteries came back."""

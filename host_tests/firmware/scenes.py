@@ -64,6 +64,22 @@ def cannot_save():
     return device
 
 
+def with_matches(*parties):
+    """On its title; of these parties, lists of names, each has played a match."""
+
+    def at():
+        records = {}
+        for seed, party in enumerate(parties):
+            device = Device(records=records, kinds=[1] * len(party), names=party)
+            device.win_by_chance(seed)
+            records = device.store.records
+        return Device(records=records, kinds=[1] * len(party), names=party)
+
+    return at
+
+
+FOUR_NAMES = ["ANA", "BEA", "CLARA", "ÁNGELES"]
+EVENING = [LONG_NAMES, *[FOUR_NAMES] * 6, ["BEA", "ANA", "JO"], LONG_NAMES[2:]]
 FIVE_PILES = ("BCDE", "BCDE", "A")  # who needs Alberto alone
 FALLING = ("BCDE", "BCDE", "ABC", "BCDE", "BCDE", "BCDE", "D")
 
@@ -171,6 +187,30 @@ SCENES = {
     "winner_with_a_long_name_after_round_1234": (
         table(0, "238", "A1 A^ B1", scores=("BCDE",), number=1234, names=LONG_NAMES),
         "ok ok ok ok",
+    ),
+    "log_of_a_round_in_progress": (
+        table(6, "2345678", "A1 B9*B_ -- -- C5*C^ --", kinds=SEVEN, names=LONG_NAMES),
+        "prev prev prev prev prev prev next ok next back",
+    ),
+    "log_before_the_first_turn": (table(0, "238"), "next ok"),
+    "log_from_the_table_after_the_last_turn": (
+        table(0, "8243", "A9 B1 B^*A_", kinds=[1] * 4),
+        "hold-ok release ok ok prev ok",
+    ),
+    "log_while_a_placement_is_not_said_yes_to": (
+        table(0, "238", "A1"),
+        "hold-ok release ok back hold-ok release ok wait-11000 prev",
+    ),
+    "record_of_nothing": (fresh, "prev ok ok next back"),
+    "record": (
+        with_matches(*EVENING),
+        "prev ok next next next next next ok ok prev ok next ok back back",
+    ),
+    "statistics_of_nobody": (fresh, "prev prev ok next back"),
+    "statistics": (with_matches(*EVENING), "prev prev ok next next prev prev prev back"),
+    "series_of_three": (
+        table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
+        "ok ok ok ok next back",
     ),
     "rules": (fresh, "next ok next next next next next next next prev back"),
 }
