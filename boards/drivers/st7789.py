@@ -20,6 +20,7 @@ _HIGH = const(16)
 _LINE = const(32)  # bytes of a column of pixels
 _QUARTERS = const(14)  # the bits of a style that say which quarter of a doubled tile, if any
 _NEVER = const(255)  # a style that no cell has
+_NO_TILE = const(256)
 _DIFFERENT = const(0xF1)  # bits of a style that make another palette: inverse, the colour
 
 _RESET = const(0x01)
@@ -67,6 +68,7 @@ class TileDisplay:
         self._left = self._top = 0
 
         self._columns = bytearray(2 * _TILE)  # of a tile, each twice as high
+        self._doubled = _NO_TILE  # that they are of
         self._tile = FrameBuffer(self._columns, _HIGH, _TILE, MONO_HMSB)
         self._pixels = bytearray(_WIDE * _LINE)
         # Two columns there are one of a tile: the even ones, and the odd ones between them.
@@ -179,8 +181,10 @@ class TileDisplay:
             self._choose(style)
         if style & _QUARTERS:
             self._enlarge(tile * _TILE, (style >> 1 & 7) - 1)
-        else:
+            self._doubled = _NO_TILE
+        elif tile != self._doubled:
             self._double(tile * _TILE)
+            self._doubled = tile
         self._even.blit(self._tile, 0, 0, -1, self._palette)
         self._odd.blit(self._tile, 0, 0, -1, self._palette)
         self._bus.write(self._pixels)
@@ -198,7 +202,7 @@ class TileDisplay:
     def _double(self, source):
         """A tile's columns, from the sheet as it is: a doubled one would take 3 KB of the heap.
 
-        Most tiles are drawn here, so without a loop. Does not allocate.
+        Most are drawn so, and so there is no loop. Does not allocate.
         """
         columns = self._columns
         double = _DOUBLE
