@@ -34,6 +34,11 @@ class Game:
         self._match = Match(self.party.players, seed, first)
         self.close_hand()
 
+    def forget(self):
+        """As if nothing had ever been played. Allocates."""
+        self._match = Match(3, 0)
+        self.close_hand()
+
     def next_round(self):
         """Deal again. Does not allocate."""
         self._match.next_round()

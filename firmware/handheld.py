@@ -1,8 +1,8 @@
 """The loop: a button goes to the screen that is shown, the screen goes to the display.
 
 A board gives now() in milliseconds, seed(), buttons.read() as a bit mask, a display, a store, and
-battery(), percent, or no more than 0 where it cannot be sensed. Everything here is made once, at
-the start.
+battery(), percent, or no more than 0 where it cannot be sensed; turn(around); tone(hz), or None for
+it. What a match needs is made once, at the start; a screen that is seldom needed is visited.
 """
 
 import gc
@@ -16,26 +16,35 @@ from firmware.game import Game
 from firmware.party import Party
 from firmware.screens.curtain import Curtain
 from firmware.screens.fall import Fall
-from firmware.screens.first import First
-from firmware.screens.name import Name
 from firmware.screens.queues import Queues
 from firmware.screens.reveal import Reveal
-from firmware.screens.rules import Rules
 from firmware.screens.scores import Scores
 from firmware.screens.seats import Seats
 from firmware.screens.table import Table
 from firmware.screens.title import Title
 from firmware.screens.turn import Turn
 from firmware.screens.winner import Winner
+from firmware.settings import (
+    ALONE_MS,
+    BRIGHTNESS,
+    CONTRAST,
+    DEFAULTS,
+    DIM,
+    FIRST,
+    LANGUAGE,
+    MOVEMENT,
+    SOUND,
+    TURNED,
+)
+from firmware.sound import Sound
 from firmware.store import Keeper
 from firmware.texts import Texts
 from firmware.tiles import TileMap
+from firmware.visits import visited
 
-# After so long without a press, in milliseconds: nobody may be looking, and hands are hidden; the
-# display is dimmed; it goes dark, for a picture that stands burns into an OLED.
-ALONE_MS = (10000, 20000, 60000)
-_DIM = const(1)
-_BRIGHT = const(127)
+FRAME_MS = 60  # a picture of a movement
+_DIM = const(1)  # of 255
+_VISITED = "firmware.screens"
 
 
 class Handheld:
@@ -48,11 +57,18 @@ class Handheld:
         self.party = Party()
         self.game = Game(self.party)
         self.queues = Queues(self.game.view)
-        self.keeper = Keeper(board, self.party, self.game)
+        self.settings = bytearray(DEFAULTS)
+        self.sound = Sound(board.tone)
+        self.keeper = Keeper(board, self.party, self.settings, self.game)
         self._seed = seed
         self._buttons = Buttons()
-        self._pressed = board.now()  # when a button was last touched
+        self.now = board.now()
+        self.frame = 0  # of the screen's movement
+        self._moved = self.now  # when it moved
+        self._changed = False  # whether the match is to be kept, once it has been seen
+        self._pressed = self.now  # when a button was last touched
         self._alone = 0  # how many of ALONE_MS have passed since
+        self._turned = 0
         self._stale = True
         self._blank = False
         self._handed_over = False
@@ -60,8 +76,6 @@ class Handheld:
 
         self.title = Title(self)
         self.seats = Seats(self)
-        self.name = Name(self)
-        self.first = First(self)
         self.curtain = Curtain(self)
         self.turn = Turn(self)
         self.table = Table(self)
@@ -69,17 +83,21 @@ class Handheld:
         self.scores = Scores(self)
         self.fall = Fall(self)
         self.winner = Winner(self)
-        self.rules = Rules(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
         self.keeper.settle()
+        self.obey()
         self.screen = self.title
         self.title.open()
+        if self.keeper.new:
+            self.visit("language")
 
     def step(self):
         """One pass of the loop. Within a turn it does not allocate, but for dealing and saving."""
-        now = self.board.now()
-        while self._alone < 3 and elapsed(now, self._pressed) >= ALONE_MS[self._alone]:
+        now = self.now = self.board.now()
+        self.sound.step(now)
+        alone_ms = ALONE_MS[self.settings[DIM]]
+        while self._alone < 3 and elapsed(now, self._pressed) >= alone_ms[self._alone]:
             self._left_alone()
             self._alone += 1
         event = self._buttons.poll(self.board.buttons.read(), now)
@@ -89,8 +107,13 @@ class Handheld:
                 self._stale = True
         elif event:
             self._pressed = now
+            self._stand_still()
             self._meet(event)
             self._alone = 0
+            self._stale = True
+        elif self.frame < self.screen.frames and elapsed(now, self._moved) >= FRAME_MS:
+            self.frame += 1
+            self._moved = now
             self._stale = True
         if self._stale:
             self._stale = False
@@ -100,6 +123,8 @@ class Handheld:
             if self._blank:
                 self._blank = False
                 self.board.display.sleep(self._alone == 3)
+            if self._changed:
+                self._keep()
 
     def run(self):
         """The loop, for ever. Garbage is collected only when the handheld changes hands."""
@@ -130,12 +155,12 @@ class Handheld:
         dark = self._alone == 3
         if self._alone > 1:
             self.board.display.sleep(False)
-            self.board.display.contrast(_BRIGHT)
+            self.board.display.contrast(BRIGHTNESS[self.settings[CONTRAST]])
         if event == button:
             self._pressed_on[button] = None if dark else self.screen
         pressed_on = self._pressed_on[button]
-        if event == HOLD | BACK and pressed_on and self.screen is not self.rules:
-            self.open_rules()
+        if event == HOLD | BACK and pressed_on and not self.screen.is_rules:
+            self.visit("rules")
         elif self.screen is pressed_on:
             self.screen.press(event)
 
@@ -146,6 +171,42 @@ class Handheld:
         self._handed_over = screen is self.curtain
         self.screen = screen
         screen.open()
+        self.frame = 0
+        self._moved = self.now
+        if not self.settings[MOVEMENT]:
+            self._stand_still()
+        self._stale = True
+
+    def visit(self, name):
+        """Read a screen that is seldom needed, over any other; it is forgotten once it is left.
+
+        A hand that lies open is closed first. Allocates.
+        """
+        self.screen.idle()
+        module = visited(_VISITED + "." + name)
+        screen = getattr(module, name[0].upper() + name[1:])(self)
+        screen.came_from = self.screen
+        self.show(screen)
+
+    def leave(self):
+        """Back to where a visited screen was opened. Does not allocate."""
+        self.screen = self.screen.came_from
+        self._stale = True
+
+    def _stand_still(self):
+        """A movement is over: nobody waits for it. Does not allocate."""
+        self.frame = self.screen.frames
+
+    def obey(self):
+        """Do as the settings say. Allocates if it is another language."""
+        settings = self.settings
+        if self.texts.language != settings[LANGUAGE]:
+            self.texts.load(settings[LANGUAGE])
+        self.sound.on = settings[SOUND] == 1
+        self.board.display.contrast(BRIGHTNESS[settings[CONTRAST]])
+        if self._turned != settings[TURNED]:
+            self._turned = settings[TURNED]
+            self.board.turn(self._turned == 1)
         self._stale = True
 
     def blank(self):
@@ -160,13 +221,25 @@ class Handheld:
         self.game.begin(self._next_seed(), first)
         self.turn.forget()
         self.keeper.save_settings()
-        self.keeper.save_match()
+        self._changed = True
         self.go_on()
+
+    def choose_first(self):
+        """All have sat down: the first player is spun, or the table is asked. Allocates."""
+        if self.settings[FIRST]:
+            self.visit("first")
+        else:
+            self.begin(None)
 
     def resume(self):
         """Go on with the match and with those who play it, whoever has sat down since."""
         self.party.take(self.game.kinds, 0)
         self.go_on()
+
+    def begin_again(self):
+        """A rematch of those who sit there. Allocates."""
+        self.party.take(self.game.kinds, 0)
+        self.choose_first()
 
     def leave_match(self):
         """The winner has been seen: nothing is left to go on with. Allocates."""
@@ -176,15 +249,15 @@ class Handheld:
     def next_round(self):
         """Deal, keep, and to the first player's curtain. Allocates."""
         self.game.next_round()
-        self.keeper.save_match()
+        self._changed = True
         self.go_on()
 
     def end_turn(self, code):
-        """The player has said yes to her turn's last action. Allocates when it saves."""
+        """The player has said yes to her turn's last action. Does not allocate."""
         self.blank()
         self.game.end_turn(code)
         self.turn.forget()
-        self.keeper.save_match()
+        self._changed = True
         self.show(self.table)
 
     def go_on(self):
@@ -196,19 +269,23 @@ class Handheld:
             self.show(self.curtain)
         else:
             self.game.play_bot()
-            self.keeper.save_match()
+            self._changed = True
             self.show(self.table)
 
-    def open_rules(self):
-        """Over any screen; a hand that lies open is closed first. Does not allocate."""
-        self.screen.idle()
-        self.rules.came_from = self.screen
-        self.show(self.rules)
+    def erase(self):
+        """Forget all that was ever played, and who plays. Allocates."""
+        self.settings[:] = DEFAULTS
+        self.party.forget()
+        self.game.forget()
+        self.keeper.erase()
+        self.obey()
 
-    def close_rules(self):
-        """Back to where they were opened. Does not allocate."""
-        self.screen = self.rules.came_from
-        self._stale = True
+    def _keep(self):
+        """The match has gone on, and that has been seen; keep it. Allocates."""
+        self._changed = False
+        self.keeper.save_match()
+        if self.keeper.unsaved:
+            self._stale = True  # the curtain says so
 
     def _next_seed(self):
         """A new seed from the board, or the next fixed one."""

@@ -11,6 +11,7 @@ FIRST_BOT = 2  # then one kind for each of the engine's levels
 KINDS = FIRST_BOT + len(LEVELS)
 
 _NAMES = (b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA")
+_KINDS = b"\x01\x01\x01\x00\x00\x00\x00"
 
 
 class Party:
@@ -18,9 +19,15 @@ class Party:
 
     def __init__(self):
         self.names = list(_NAMES)
-        self.kinds = bytearray(b"\x01\x01\x01\x00\x00\x00\x00")
+        self.kinds = bytearray(_KINDS)
         self.places = bytearray(MOST_PLAYERS)  # the place of each seat of the match
         self.players = 0
+        self.sit()
+
+    def forget(self):
+        """Three persons whom nobody knows, as at first. Allocates."""
+        self.names[:] = _NAMES
+        self.kinds[:] = _KINDS
         self.sit()
 
     def sit(self):
@@ -63,6 +70,16 @@ class Party:
         """The bot's level, or -1 for a person. Does not allocate."""
         return self.kinds[self.places[seat]] - FIRST_BOT
 
-    def next_kind(self, place):
-        """Person, bots by level, nobody, and round again. Does not allocate."""
-        self.kinds[place] = (self.kinds[place] + 1) % KINDS
+    def next_kind(self, place, level):
+        """Nobody, person, bots, this level the first, and round again. Does not allocate."""
+        kind = self.kinds[place]
+        bots = KINDS - FIRST_BOT
+        if kind < PERSON:
+            kind = PERSON
+        elif kind == PERSON:
+            kind = FIRST_BOT + level
+        else:
+            kind = FIRST_BOT + (kind - FIRST_BOT + 1) % bots
+            if kind == FIRST_BOT + level:
+                kind = NOBODY
+        self.kinds[place] = kind

@@ -9,16 +9,17 @@ from engine.const import const
 from engine.observation import PHASE, PLAYERS
 from engine.pieces import MOST_PLAYERS
 from firmware.party import NAME, NOBODY
-from firmware.texts import LANGUAGES
+from firmware.settings import CHOICES, SETTINGS
 from firmware.visits import visited
 
 # "match": a snapshot, the kind of each place, and 1 once its winner has been seen.
 _SEEN = SNAPSHOT + MOST_PLAYERS
 _MATCH = _SEEN + 1
 
-# "settings": the version, the language, the kind of each place, then its name, filled with zeros.
-_VERSION = const(1)
-_NAMES = 2 + MOST_PLAYERS
+# "settings": the version, each setting, the kind of each place, then its name, filled with zeros.
+_VERSION = const(2)
+_KINDS = 1 + SETTINGS
+_NAMES = _KINDS + MOST_PLAYERS
 _SETTINGS = _NAMES + MOST_PLAYERS * NAME
 
 # "statistics": firmware/statistics.py knows what is in it, and how long it can be.
@@ -29,13 +30,16 @@ _EMPTY = const(5)  # percent of a battery
 
 
 class Keeper:
-    """Reads and writes the records of a party and its game. Allocates."""
+    """Reads and writes the records of a party, its settings and its game. Allocates."""
 
-    def __init__(self, board, party, game):
+    def __init__(self, board, party, settings, game):
         self.board = board
         self.store = board.store
+        self.has_logs = hasattr(board.store, "logs")
         self.party = party
+        self.settings = settings
         self.game = game
+        self.new = True  # nobody has ever played with it
         self.unfinished = False  # a match that can be gone on with is kept
         self.damaged = False  # something kept could not be used and was set aside
         self.unsaved = False  # the last thing to keep could not be written
@@ -64,10 +68,14 @@ class Keeper:
                 "%d bytes of version %d: only %d of version %d are known"
                 % (count, buf[0], _SETTINGS, _VERSION)
             )
-        if buf[1] >= len(LANGUAGES):
-            raise ValueError("language %d: there are %d" % (buf[1], len(LANGUAGES)))
-        if not self.party.take(buf, 2):
+        for i in range(SETTINGS):
+            if buf[1 + i] >= CHOICES[i]:
+                raise ValueError("setting %d is %d: less than %d" % (i, buf[1 + i], CHOICES[i]))
+        if not self.party.take(buf, _KINDS):
             raise ValueError("impossible players")
+        self.new = False
+        for i in range(SETTINGS):
+            self.settings[i] = buf[1 + i]
         for place in range(MOST_PLAYERS):
             start = _NAMES + place * NAME
             name = bytes(buf[start : start + NAME]).rstrip(b"\x00")
@@ -120,16 +128,29 @@ class Keeper:
         return visited("firmware.statistics").series(self.store, self.party, players)
 
     def save_settings(self):
-        """Keep who plays."""
+        """Keep who plays, and how they like it."""
         buf = self._buffer
         buf[0] = _VERSION
-        buf[1] = 0
+        for i in range(SETTINGS):
+            buf[1 + i] = self.settings[i]
         for place in range(MOST_PLAYERS):
-            buf[2 + place] = self.party.kinds[place]
+            buf[_KINDS + place] = self.party.kinds[place]
             name = self.party.names[place]
             for i in range(NAME):
                 buf[_NAMES + place * NAME + i] = name[i] if i < len(name) else 0
         self._write("settings", _SETTINGS)
+
+    def erase(self):
+        """Write over all that is kept, as if nobody had ever played: no match, no names."""
+        self.unfinished = self.damaged = False
+        self.save_settings()
+        self.save_match(1)
+        if self.has_logs:
+            for number in self.store.logs():
+                self.store.drop_log(number)
+        for i in range(_NO_STATISTICS):
+            self._buffer[i] = i == 0
+        self._write("statistics", _NO_STATISTICS)
 
     def _write(self, name, count):
         """A full or broken store must not end the match: the curtain says that nothing is kept.

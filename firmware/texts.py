@@ -1,7 +1,8 @@
 """What the handheld says, in one language at a time, as bytes in Latin-1: the letters' tiles.
 
 A language is a text file in languages/, which says at its top how it is written. Each name in it
-becomes an attribute here: bytes, or a tuple of them where the file has bars.
+becomes an attribute here: bytes, or a tuple of them where the file has bars. What stands behind a
+[heading] is read only by a screen that is seldom needed, and forgotten with it.
 """
 
 MEN = (b"Alberto", b"Bernardo", b"Carlos", b"David", b"Enrique")
@@ -28,26 +29,58 @@ def latin1(text):
 
 
 class Texts:
-    """The texts of LANGUAGES[number], and `pages`: the rules, lines with a line feed between."""
+    """The texts of LANGUAGES[number] that are needed all the time."""
 
     def __init__(self, number=0):
-        self.pages = ()
         self.load(number)
 
     def load(self, number):
         """Change the language. Allocates."""
-        pages = []
-        with open(_FOLDER + LANGUAGES[number] + ".txt", encoding="utf-8") as file:
-            for line in file:
-                line = line.strip()
-                if line == "[page]":
-                    pages.append([])
-                elif pages:
-                    pages[-1].append(line)
-                elif line and line[0] != "#":
-                    name, _, text = line.partition(": ")
-                    setattr(self, name.split(" ")[0], _text(text))
-        self.pages = tuple([latin1("\n".join(page).strip()) for page in pages])
+        self.language = number
+        _name(self, _parts(number, "")[0])
+
+    def section(self, heading):
+        """The texts behind a heading, by their names. Allocates."""
+        return Section(_parts(self.language, heading)[0])
+
+    def pages(self, heading):
+        """A tuple of pages, one for each time the heading is there: lines with line feeds between.
+
+        Allocates.
+        """
+        parts = _parts(self.language, heading)
+        return tuple([latin1("\n".join(part).strip()) for part in parts])
+
+
+class Section:
+    """Texts by their names."""
+
+    def __init__(self, lines):
+        _name(self, lines)
+
+
+def _parts(number, heading):
+    """The lines behind each heading of this name; "": those before the first heading."""
+    parts = [] if heading else [[]]
+    taken = not heading
+    with open(_FOLDER + LANGUAGES[number] + ".txt", encoding="utf-8") as file:
+        for line in file:
+            line = line.strip()
+            if line[:1] == "[":
+                taken = line == "[" + heading + "]"
+                if taken:
+                    parts.append([])
+            elif taken:
+                parts[-1].append(line)
+    return parts
+
+
+def _name(texts, lines):
+    """Make an attribute of each line that is `name: text`, or `name width: text`."""
+    for line in lines:
+        if line and line[0] != "#":
+            name, _, text = line.partition(": ")
+            setattr(texts, name.split(" ")[0], _text(text))
 
 
 def _text(text):

@@ -159,13 +159,14 @@ class TileMap:
 
         The upper is never in inverse: most are digits, and would drown in it.
         """
-        if self._pen < self._end < CELLS:
-            self.tiles[self._pen + COLUMNS] = body
-            self.styles[self._pen + COLUMNS] = self._style
-        style = self._style
-        self._style = style & ~INVERSE
-        self.put(head)
-        self._style = style
+        pen = self._pen
+        if pen < self._end:
+            self.tiles[pen] = head
+            self.styles[pen] = self._style & ~INVERSE
+            if self._end < CELLS:
+                self.tiles[pen + COLUMNS] = body
+                self.styles[pen + COLUMNS] = self._style
+        self._pen = pen + 1
 
     def row(self, y, tile, style=PLAIN):
         """Fill a whole row with a tile. Does not allocate."""

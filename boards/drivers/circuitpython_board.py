@@ -24,6 +24,8 @@ class CircuitPythonBoard:
     battery: a function that returns percent, or None where nothing can be sensed.
     """
 
+    tone = None  # no voice
+
     def __init__(self, display, buttons, battery=None):
         self.display = display
         self.buttons = buttons

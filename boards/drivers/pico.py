@@ -16,6 +16,8 @@ _WRAP = const(0x1FFFFFFF)
 class Pico:
     """A board but its display and buttons, which it is given."""
 
+    tone = None  # no voice
+
     def __init__(self, display, buttons):
         self.display = display
         self.buttons = buttons

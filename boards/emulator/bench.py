@@ -128,7 +128,8 @@ def _match(found):
         ),
         "note": f"of {len(watch.screens)} new screens the slowest was {max(watch.screens)[1]}, "
         f"half came within {median(watch.screens)[0]:.0f} ms; of {len(watch.cursors)} moves of "
-        f"the cursor half within {median(watch.cursors)[0]:.0f} ms. The match was saved "
+        f"the cursor the slowest was {max(watch.cursors)[1]}, half came within "
+        f"{median(watch.cursors)[0]:.0f} ms. The match was saved "
         f"{steps[-1].saves} times in {steps[-1].round} rounds.",
     }
 

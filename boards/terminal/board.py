@@ -17,6 +17,11 @@ class Board:
         """Milliseconds, from 0 to CLOCK and round again."""
         return self._now() & CLOCK
 
+    tone = None  # no voice
+
+    def turn(self, around):
+        """Nobody turns her computer round."""
+
     def battery(self):
         """Percent; -1: there is none."""
         return -1

@@ -19,6 +19,7 @@ from firmware.fault import code as fault_code
 from firmware.game import Game
 from firmware.handheld import Handheld
 from firmware.party import Party
+from firmware.settings import DEFAULTS
 from firmware.store import Keeper
 
 _AWAKE = 0.01  # seconds from one pass of the loop to the next while buttons go down and up
@@ -122,7 +123,7 @@ def check_saves(store):
     telling = _Telling(store)
     party = Party()
     board = Board(None, None, None, None, telling)
-    Keeper(board, party, Game(party)).load(0)
+    Keeper(board, party, bytearray(DEFAULTS), Game(party)).load(0)
     if telling.sentences:
         raise arguments.Refused(" ".join(telling.sentences))
 

@@ -17,16 +17,20 @@ class Simulated:
     """The handheld on a board without hardware; its time stands still but in the methods below.
 
     seed: of the first match that begins, and of whatever else is left to chance. records: what an
-    earlier one has saved, by name.
+    earlier one has saved, by name. new: whether it asks for its language first, as one does that
+    has saved nothing.
     """
 
-    def __init__(self, seed=0, records=None):
+    def __init__(self, seed=0, records=None, new=False):
         self.clock = 0
         self.down = 0
         self.store = MemoryStore({} if records is None else records)
         board = Board(lambda: self.clock, lambda: seed, self, Unseen(), self.store)
         self.handheld = Handheld(board, seed)
         self.wait(_PASS)
+        if not new and self.handheld.keeper.new:
+            self.handheld.show(self.handheld.title)
+            self.wait(_PASS)
 
     @property
     def map(self):

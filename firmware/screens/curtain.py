@@ -1,9 +1,12 @@
-"""Between two players: to whom the handheld goes, and nothing else. Holding OK opens her turn."""
+"""Between two players: to whom the handheld goes, and nothing else. Holding OK opens her turn.
+
+PREV: what has been played in this round, in words.
+"""
 
 from engine.const import const
 from engine.observation import ROUND, SEAT
 from firmware import pictures
-from firmware.buttons import BACK, HOLD, OK, TAP
+from firmware.buttons import BACK, HOLD, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, RED
 
@@ -18,12 +21,14 @@ class Curtain(Screen):
     def press(self, event):
         """Only a hold opens: a button pressed in a pocket does not. BACK: to the title.
 
-        Does not allocate.
+        Allocates for the log alone.
         """
         if event == HOLD | OK:
             self.hand.show(self.hand.turn)
         elif event == TAP | BACK:
             self.hand.show(self.hand.title)
+        elif event == PREV:
+            self.hand.visit("log")
 
     def draw(self, tiles):
         """Does not allocate."""
@@ -38,6 +43,8 @@ class Curtain(Screen):
             tiles.centre(3, texts.low_battery, INVERSE)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
+        tiles.at(0, 7)
+        tiles.put(pictures.LEFT)
         tiles.at(5 if view[ROUND + 1] else 6, 7)
         tiles.text(texts.round_)
         tiles.skip(1)

@@ -24,7 +24,7 @@ class First(Screen):
         elif event == NEXT:
             self.choice = (self.choice + 1) % choices
         elif event == TAP | BACK:
-            self.hand.show(self.hand.seats)
+            self.hand.leave()
         elif event == TAP | OK:
             self.hand.begin(self.choice - 1 if self.choice else None)
 

@@ -17,7 +17,7 @@ _SPACE_SIGN = const(183)  # what a space looks like where it can be chosen
 class Name(Screen):
     def __init__(self, hand):
         super().__init__(hand)
-        self.place = 0
+        self.place = hand.seats.choice
         self.name = b""
         self.letter = 0
 
@@ -52,8 +52,7 @@ class Name(Screen):
         if name:
             self.hand.party.names[self.place] = name
             self.hand.keeper.save_settings()
-        self.hand.show(self.hand.seats)
-        self.hand.seats.choice = self.place
+        self.hand.leave()
 
     def draw(self, tiles):
         """Does not allocate."""

@@ -38,8 +38,7 @@ def draw_move(tiles, code):
 def draw_favours(tiles, view, seat):
     """A row of letters above a row of hearts. Does not allocate."""
     tiles.at(_LEFT, _FAVOURS)
-    for man in range(MEN):
-        tiles.put(_A + man)
+    tiles.text(b"ABCDE")
     tiles.at(_LEFT, _FAVOURS + 1)
     draw_hearts(tiles, view[SCORES + seat])
 

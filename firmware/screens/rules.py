@@ -9,24 +9,26 @@ _SMALL_DOT = const(183)  # a letter
 
 
 class Rules(Screen):
+    is_rules = True
+
     def __init__(self, hand):
         super().__init__(hand)
+        self.pages = hand.texts.pages("rules")
         self.page = 0
-        self.came_from = None
 
     def press(self, event):
         """Does not allocate."""
-        pages = len(self.hand.texts.pages)
+        pages = len(self.pages)
         if event == NEXT or event == TAP | OK:
             self.page = (self.page + 1) % pages
         elif event == PREV:
             self.page = (self.page - 1) % pages
         elif event == TAP | BACK:
-            self.hand.close_rules()
+            self.hand.leave()
 
     def draw(self, tiles):
         """Seven lines, and a dot for each page. Does not allocate."""
-        pages = self.hand.texts.pages
+        pages = self.pages
         tiles.lines(pages[self.page])
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)

@@ -3,7 +3,6 @@
 from engine import MATCH_OVER
 from engine.const import const
 from engine.observation import PHASE, PLAYERS, RESET, SCORES
-from engine.pieces import MEN
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
@@ -11,7 +10,6 @@ from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 
 _HEARTS = const(9)  # column
-_A = const(65)
 
 
 class Scores(Screen):
@@ -37,8 +35,7 @@ class Scores(Screen):
         tiles.at(0, 0)
         tiles.text(self.hand.texts.scores)
         tiles.at(_HEARTS, 0)
-        for man in range(MEN):
-            tiles.put(_A + man)
+        tiles.text(b"ABCDE")
         draw_ok(tiles, 0)
         for seat in range(self.hand.game.view[PLAYERS]):
             tiles.at(0, 1 + seat)

@@ -2,7 +2,16 @@
 
 
 class Screen:
-    """hand: the handheld, with its texts, party, game, and show(screen)."""
+    """hand: the handheld, with its texts, party, game, and show(screen).
+
+    frames: how many pictures follow the first, one after the other, when the screen is opened;
+    draw() finds in hand.frame which it is to draw. The last stays.
+    came_from: of a screen that is visited, the one that was left for it.
+    """
+
+    is_rules = False
+    frames = 0
+    came_from = None
 
     def __init__(self, hand):
         self.hand = hand

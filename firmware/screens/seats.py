@@ -6,6 +6,7 @@ from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.party import NOBODY, PERSON
 from firmware.screens.screen import Screen
+from firmware.settings import BOT
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _KIND = const(10)  # column
@@ -32,13 +33,12 @@ class Seats(Screen):
             self.hand.show(self.hand.title)
         elif event == HOLD | OK and self.choice < _START:
             if party.kinds[self.choice] == PERSON:
-                self.hand.name.place = self.choice
-                self.hand.show(self.hand.name)
+                self.hand.visit("name")
         elif event == TAP | OK:
             if self.choice < _START:
-                party.next_kind(self.choice)
+                party.next_kind(self.choice, self.hand.settings[BOT])
             elif party.enough():
-                self.hand.show(self.hand.first)
+                self.hand.choose_first()
 
     def draw(self, tiles):
         """Does not allocate."""

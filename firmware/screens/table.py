@@ -1,17 +1,21 @@
 """The table after a turn: what she did, her hand hidden. OK goes on.
 
-Holding OK shows a person who passed her mujer again, until she lets go.
+Holding OK shows a person who passed her mujer again, until she lets go. PREV: what has been
+played in this round, in words.
 """
 
 from engine import ROUND_OVER
+from engine.const import const
 from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SHOWN, turns_begun
 from engine.pieces import NOTHING, blocks
 from firmware import pictures
-from firmware.buttons import HOLD, OK, RELEASE, TAP
+from firmware.buttons import HOLD, OK, PREV, RELEASE, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_move, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action, draw_ok
 from firmware.tiles import INVERSE
+
+_LOG = const(13)  # column of the arrow that leads there
 
 
 class Table(Screen):
@@ -33,7 +37,7 @@ class Table(Screen):
         self.peeking = False
 
     def press(self, event):
-        """A tap goes on: a hold must do nothing but look. Does not allocate."""
+        """A tap goes on: a hold must do nothing but look. Allocates for the log alone."""
         if event == TAP | OK:
             self.hand.go_on()
         elif event == HOLD | OK and self.hand.party.level(self.seat) < 0:
@@ -41,6 +45,8 @@ class Table(Screen):
             self.peeking = True
         elif event == RELEASE | OK:
             self.idle()
+        elif event == PREV:
+            self.hand.visit("log")
 
     def idle(self):
         """Hide what was peeked at. Does not allocate."""
@@ -58,6 +64,8 @@ class Table(Screen):
         elif self.peeking:
             tiles.ink(INVERSE)
             tiles.put(pictures.EYE)
+        tiles.at(_LOG, 0)
+        tiles.put(pictures.LEFT)
         draw_ok(tiles, 0)
         self._draw_table(tiles, self.hand.game.view)
         self._draw_panel(tiles, self.hand.game.view)

@@ -8,6 +8,12 @@ from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, GOLD, INVERSE, PLAIN
 
 _MENU_ROW = const(5)
+_LINES = const(3)
+_RESUME = const(0)
+_NEW_MATCH = const(1)
+
+# What is visited for each line of the menu behind these two.
+_VISITS = ("", "", "rules", "settings", "statistics", "record")
 
 
 class Title(Screen):
@@ -18,53 +24,70 @@ class Title(Screen):
 
     def open(self):
         """With the best choice under the finger."""
-        self.choice = 0 if self.hand.keeper.unfinished else 1
+        self.choice = self._top()
         self.asking = False
 
     def press(self, event):
         """PREV and NEXT walk over the menu, OK takes what is chosen."""
-        top = 0 if self.hand.keeper.unfinished else 1
         if event == PREV:
-            self.choice = 2 if self.choice == top else self.choice - 1
+            self.choice = self._last() if self.choice == self._top() else self.choice - 1
         elif event == NEXT:
-            self.choice = top if self.choice == 2 else self.choice + 1
+            self.choice = self._top() if self.choice == self._last() else self.choice + 1
         elif event == TAP | OK:
             self._take()
             return
         if event != OK:  # its first edge: the answer comes when it is up again
             self.asking = False
 
+    def _top(self):
+        """The first line. Does not allocate."""
+        return _RESUME if self.hand.keeper.unfinished else _NEW_MATCH
+
+    def _last(self):
+        """The last line; without files there is no record. Does not allocate."""
+        return len(_VISITS) - (1 if self.hand.keeper.has_logs else 2)
+
     def _take(self):
         """Do what is chosen; a match that is kept is given up at the second OK only."""
-        if self.choice == 0:
+        if self.choice == _RESUME:
             self.hand.resume()
-        elif self.choice == 2:
-            self.hand.open_rules()
+        elif self.choice != _NEW_MATCH:
+            self.hand.visit(_VISITS[self.choice])
         elif self.hand.keeper.unfinished and not self.asking:
             self.asking = True
         else:
             self.hand.show(self.hand.seats)
 
     def draw(self, tiles):
-        """Does not allocate."""
+        """Three lines of the menu, the chosen one among them. Does not allocate."""
         draw_logo(tiles)
         draw_men(tiles, 0, 2, 4)
-        texts = self.hand.texts
-        self._draw_choice(tiles, 0, texts.resume)
-        self._draw_choice(tiles, 1, texts.new_match)
-        self._draw_choice(tiles, 2, texts.rules)
+        first = min(max(self._top(), self.choice - 1), self._last() + 1 - _LINES)
+        line = 0
+        while line < _LINES:
+            self._draw_choice(tiles, _MENU_ROW + line, first + line)
+            line += 1
+        self._draw_arrows(tiles, first)
         if self.asking:
-            tiles.centre(4, texts.gives_up, INVERSE)
+            tiles.centre(4, self.hand.texts.gives_up, INVERSE)
             tiles.row(7, BLANK)
-            tiles.centre(7, texts.ok_to_confirm)
+            tiles.centre(7, self.hand.texts.ok_to_confirm)
         elif self.hand.keeper.damaged:
-            tiles.centre(4, texts.save_damaged)
+            tiles.centre(4, self.hand.texts.save_damaged)
 
-    def _draw_choice(self, tiles, choice, text):
+    def _draw_choice(self, tiles, y, choice):
         """One line of the menu. Does not allocate."""
-        if choice or self.hand.keeper.unfinished:
-            style = INVERSE if choice == self.choice else PLAIN
-            tiles.centre(_MENU_ROW + choice, text, style)
+        style = INVERSE if choice == self.choice else PLAIN
+        tiles.centre(y, self.hand.texts.menu[choice], style)
+
+    def _draw_arrows(self, tiles, first):
+        """Where there is more of the menu. Does not allocate."""
+        if first > self._top():
+            tiles.at(17, _MENU_ROW)
+            tiles.put(pictures.UP)
+        if first + _LINES <= self._last():
+            tiles.at(17, _MENU_ROW + _LINES - 1)
+            tiles.put(pictures.DOWN)
 
 
 def draw_logo(tiles):

@@ -13,6 +13,7 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
+from firmware.settings import CONFIRM
 from firmware.tiles import BLANK, INVERSE
 
 
@@ -49,10 +50,11 @@ class Turn(Screen):
         """Choose, or say yes to what was chosen. Does not allocate."""
         game = self.hand.game
         code = game.codes[self.choice]
-        if self.asking:
-            self.hand.end_turn(code)
-        elif game.ends_turn(code):
-            self.asking = True
+        if game.ends_turn(code):
+            if self.asking or not self.hand.settings[CONFIRM]:
+                self.hand.end_turn(code)
+            else:
+                self.asking = True
         else:
             game.play(code)
             self.choice = LEAVE  # the last of all: what most do

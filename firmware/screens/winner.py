@@ -1,8 +1,8 @@
-"""Somebody has all five men, alone."""
+"""Somebody has all five men, alone. PREV or NEXT: who has won how many matches."""
 
 from engine.observation import ROUND, WINNER
 from firmware import pictures
-from firmware.buttons import NEXT, OK, TAP
+from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
@@ -10,10 +10,23 @@ from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
 
 class Winner(Screen):
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.series = ()  # matches won, by seat
+
+    def open(self):
+        """Reads the statistics. Allocates."""
+        self.series = self.hand.keeper.series()
+
     def press(self, event):
-        """Back to the title. Allocates."""
-        if event == TAP | OK or event == NEXT:
+        """OK: the same party once more; BACK: to the title. Allocates."""
+        if event == TAP | OK:
             self.hand.leave_match()
+            self.hand.begin_again()
+        elif event == TAP | BACK:
+            self.hand.leave_match()
+        elif event == PREV or event == NEXT:
+            self.hand.visit("series")
 
     def draw(self, tiles):
         """Does not allocate."""
@@ -22,11 +35,26 @@ class Winner(Screen):
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.hand.texts.wins)
         draw_men(tiles, 2, 4, 3)
+        self._draw_series(tiles, view[WINNER])
         tiles.at(3, 7)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
         tiles.skip(1)
         tiles.text(self.hand.texts.rounds)
         draw_ok(tiles, 7)
+
+    def _draw_series(self, tiles, winner):
+        """`3 : 1 BEA`: her matches, and those of the best of the others. Does not allocate."""
+        best = winner
+        for seat in range(len(self.series)):
+            if seat != winner and (best == winner or self.series[seat] > self.series[best]):
+                best = seat
+        if best != winner:
+            tiles.at(3, 6)
+            tiles.number(self.series[winner])
+            tiles.text(b" : ")
+            tiles.number(self.series[best])
+            tiles.skip(1)
+            tiles.text(self.hand.party.name(best))
 
     def _draw_feast(self, tiles):
         """Paper flags, a sombrero for the name, a cup at either side. Does not allocate."""

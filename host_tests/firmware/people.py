@@ -30,8 +30,6 @@ class Person:
             self.device.do("next")
         assert self.sees("all seated")
         self.device.do("ok")
-        assert self.sees("spin")
-        self.device.do("ok")
 
     def button(self):
         """What she presses next."""

@@ -16,6 +16,8 @@ class Restarted(BaseException):
 class Broken:
     """A board on which something goes wrong after some passes; then OK is pressed."""
 
+    tone = None
+
     def __init__(self, error):
         self.error = error
         self.store = MemoryStore({})
@@ -25,6 +27,9 @@ class Broken:
         self.guarded = False
         self.shown = []
         self.dark = False
+
+    def turn(self, around):
+        pass
 
     def now(self):
         self.clock += 10

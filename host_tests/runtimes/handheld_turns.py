@@ -111,7 +111,9 @@ class Fingers:
     def __init__(self, meter, kinds, seed):
         self.board = Board()
         self.hand = OpenHandheld(self.board, seed)
-        self.hand.keeper = OpenKeeper(self.board, self.hand.party, self.hand.game)
+        self.hand.keeper = OpenKeeper(
+            self.board, self.hand.party, self.hand.settings, self.hand.game
+        )
         self.hand.keeper.meter = meter
         self.hand.name = OpenName(self.hand)
         self.hand.keeper.damaged = kinds is PERSONS  # the title says so
