@@ -11,7 +11,7 @@ from statistics import median_high as median
 from boards.emulator import firmware
 from boards.emulator.game import BOARD, see, switch_on, told, wired
 from boards.emulator.pico import BUTTONS
-from boards.emulator.recording import Recorder, short_match
+from boards.emulator.recording import first_picture, short_match
 from boards.install import dist
 from boards.terminal import arguments
 from engine import SNAPSHOT
@@ -96,7 +96,7 @@ def _engine(found):
 def _title(found):
     """from power-on to the title, with what make dist makes"""
     pico = switch_on(found, device=wired(instant=False))
-    see(pico, Recorder(0).steps[0])
+    see(pico, first_picture())
     return {"title": pico.device.last_write}
 
 

