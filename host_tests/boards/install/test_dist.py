@@ -10,7 +10,9 @@ import pytest
 from fake_device import MICROPYTHON
 from fake_device import installed as micropython_installed
 
+from boards.drivers.two_files import TwoFiles
 from boards.install import catalogue, dist, imports
+from boards.terminal import transcripts
 from boards.terminal.arguments import Refused
 
 ALL = [(board, runtime) for board, runtimes in catalogue.boards().items() for runtime in runtimes]
@@ -100,10 +102,7 @@ for count in range(30000):
 """
 
 BOARD = """
-class Store:
-    def read(self, name, buffer): return 0
-    def write(self, name, buffer, count): pass
-    def set_aside(self, name): return ""
+from boards.drivers.two_files import TwoFiles
 class Buttons:
     passes = 0
     def read(self):
@@ -116,14 +115,16 @@ class Display:
     def turn(self, around): pass
 class Board:
     time = 0
+    tone = None
     def __init__(self):
-        self.store, self.buttons, self.display = Store(), Buttons(), Display()
+        self.store, self.buttons, self.display = TwoFiles("kept/"), Buttons(), Display()
     def now(self):
         self.time += 400
         return self.time & 0x1FFFFFFF
     def seed(self): return 7
     def rest(self): pass
     def battery(self): return -1
+    def turn(self, around): pass
 def board(): return Board()
 """
 
@@ -134,6 +135,7 @@ def test_what_is_copied_is_enough_to_play_a_match(tmp_path):
     del files["boards/this.mpy"]  # there are no pins here
     files["boards/this.py"] = BOARD.encode()
     files["play.py"] = PLAYS.encode()
+    files["kept/nothing"] = b""
     for path, data in files.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)
@@ -141,6 +143,11 @@ def test_what_is_copied_is_enough_to_play_a_match(tmp_path):
         [*MICROPYTHON, "play.py"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert played.stdout == "a winner\n", played.stdout + played.stderr
+    match, lines = transcripts.of_log((tmp_path / "kept" / "log.1").read_bytes())
+    assert match.winner >= 0 and lines[1] == "match players=4"
+    kept = TwoFiles(f"{tmp_path}/kept/")
+    record = bytearray(200)
+    assert kept.read("statistics", record) == 3 + 4 * 16 and kept.logs() == [1]
 
 
 @pytest.fixture
