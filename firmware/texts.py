@@ -5,9 +5,12 @@ becomes an attribute here: bytes, or a tuple of them where the file has bars. Wh
 [heading] is read only by a screen that is seldom needed, and forgotten with it.
 """
 
+from engine.const import const
+
 MEN = (b"Alberto", b"Bernardo", b"Carlos", b"David", b"Enrique")
 LANGUAGES = ("en",)
 
+_COMMENT = const(35)
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
 
 
@@ -16,9 +19,14 @@ def latin1(text):
 
     Out of UTF-8 by hand: a string taken letter by letter leaves each for ever on MicroPython.
     """
+    return _latin1(text.encode())
+
+
+def _latin1(text):
+    """The same of bytes in UTF-8. Allocates."""
     letters = bytearray()
     high = 0
-    for byte in text.encode():
+    for byte in text:
         if byte < 0x80:
             letters.append(byte)
         elif byte < 0xC0:
@@ -49,7 +57,7 @@ class Texts:
         Allocates.
         """
         parts = _parts(self.language, heading)
-        return tuple([latin1("\n".join(part).strip()) for part in parts])
+        return tuple([_latin1(b"\n".join(part).strip()) for part in parts])
 
 
 class Section:
@@ -60,31 +68,36 @@ class Section:
 
 
 def _parts(number, heading):
-    """The lines behind each heading of this name; "": those before the first heading."""
-    parts = [] if heading else [[]]
-    taken = not heading
-    with open(_FOLDER + LANGUAGES[number] + ".txt", encoding="utf-8") as file:
-        for line in file:
-            line = line.strip()
-            if line[:1] == "[":
-                taken = line == "[" + heading + "]"
-                if taken:
-                    parts.append([])
-            elif taken:
-                parts[-1].append(line)
+    """The lines behind each heading of this name; "": those before the first heading.
+
+    The rest of the file is not taken apart: that would take four times as long on a chip.
+    """
+    with open(_FOLDER + LANGUAGES[number] + ".txt", "rb") as file:
+        data = b"\n" + file.read().replace(b"\r", b"") + b"\n["
+    parts = []
+    start = 0
+    mark = b"\n"
+    if heading:
+        mark = b"\n[" + heading.encode() + b"]\n"
+        start = data.find(mark)
+    while start >= 0:
+        start += len(mark)
+        end = data.find(b"\n[", start - 1)
+        parts.append([line.strip() for line in data[start:end].split(b"\n")])
+        start = data.find(mark, end) if heading else -1
     return parts
 
 
 def _name(texts, lines):
     """Make an attribute of each line that is `name: text`, or `name width: text`."""
     for line in lines:
-        if line and line[0] != "#":
-            name, _, text = line.partition(": ")
-            setattr(texts, name.split(" ")[0], _text(text))
+        if line and line[0] != _COMMENT:
+            name, _, text = line.partition(b": ")
+            setattr(texts, name.split(b" ")[0].decode(), _text(text))
 
 
 def _text(text):
     """Bytes, or a tuple of them."""
-    if " | " in text:
-        return tuple([latin1(part) for part in text.split(" | ")])
-    return latin1(text)
+    if b" | " in text:
+        return tuple([_latin1(part) for part in text.split(b" | ")])
+    return _latin1(text)
