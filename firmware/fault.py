@@ -18,6 +18,8 @@ def run(board):
         Handheld(board).run()
     except Exception as fault:  # whatever it is: nobody can mend it with the device in her hand
         gc.collect()
+        if board.tone:
+            board.tone(0)
         _print(fault)
         _show(board, code(fault))
         while not board.buttons.read() & OK:

@@ -1,8 +1,9 @@
 """The loop: a button goes to the screen that is shown, the screen goes to the display.
 
 A board gives now() in milliseconds, seed(), buttons.read() as a bit mask, a display, a store, and
-battery(), percent, or no more than 0 where it cannot be sensed; turn(around); tone(hz), or None for
-it. What a match needs is made once, at the start; a screen that is seldom needed is visited.
+battery(), percent, or no more than 0 where it cannot be sensed; turn(around) and tone(hz), each
+None where there is nothing to turn or to beep with. What a match needs is made once, at the start;
+a screen that is seldom needed is visited.
 """
 
 import gc
@@ -88,7 +89,11 @@ class Handheld:
         self.keeper.settle()
         self.obey()
         self.screen = self.title
-        self.title.open()
+        self.start()
+
+    def start(self):
+        """To the title; a new handheld asks for its language first. Allocates."""
+        self.show(self.title)
         if self.keeper.new:
             self.visit("language")
 
@@ -143,6 +148,7 @@ class Handheld:
         elif self._alone == 1:
             self.board.display.contrast(_DIM)
         else:
+            self.sound.hush()
             self.board.display.sleep(True)
 
     def _meet(self, event):
@@ -170,6 +176,8 @@ class Handheld:
             self.blank()
         self._handed_over = screen is self.curtain
         self.screen = screen
+        if screen.cue:
+            self.sound.play(screen.cue, self.now)
         screen.open()
         self.frame = 0
         self._moved = self.now
@@ -202,9 +210,9 @@ class Handheld:
         settings = self.settings
         if self.texts.language != settings[LANGUAGE]:
             self.texts.load(settings[LANGUAGE])
-        self.sound.on = settings[SOUND] == 1
+        self.sound.allow(settings[SOUND] == 1)
         self.board.display.contrast(BRIGHTNESS[settings[CONTRAST]])
-        if self._turned != settings[TURNED]:
+        if self.board.turn and self._turned != settings[TURNED]:
             self._turned = settings[TURNED]
             self.board.turn(self._turned == 1)
         self._stale = True
@@ -273,10 +281,11 @@ class Handheld:
             self.show(self.table)
 
     def erase(self):
-        """Forget all that was ever played, and who plays. Allocates."""
+        """Forget all that was ever played, and who plays: it is new again. Allocates."""
         self.settings[:] = DEFAULTS
         self.party.forget()
         self.game.forget()
+        self.turn.forget()
         self.keeper.erase()
         self.obey()
 

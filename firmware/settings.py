@@ -17,8 +17,9 @@ SETTINGS = 9
 CHOICES = bytes((len(LANGUAGES), len(LEVELS), 2, 2, 2, 3, 3, 2, 2))
 DEFAULTS = bytes((0, 0, 1, 1, 0, 2, 1, 0, 0))
 
-# The display's brightness, of 255, by CONTRAST.
-BRIGHTNESS = bytes((10, 60, 127))
+# The display's brightness, of 255, by CONTRAST: even steps to the eye. With more an OLED does not
+# last.
+BRIGHTNESS = bytes((10, 45, 127))
 
 # By DIM, in milliseconds without a press: nobody may be looking, and hands are hidden; the display
 # is dimmed; it goes dark, for a picture that stands burns into an OLED.

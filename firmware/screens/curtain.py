@@ -8,12 +8,15 @@ from engine.observation import ROUND, SEAT
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, OK, PREV, TAP
 from firmware.screens.screen import Screen
+from firmware.sound import CURTAIN
 from firmware.tiles import INVERSE, RED
 
 _LOW = const(15)  # percent of a battery
 
 
 class Curtain(Screen):
+    cue = CURTAIN
+
     def open(self):
         """The hand is closed first, whatever was to be seen before. Does not allocate."""
         self.hand.game.close_hand()

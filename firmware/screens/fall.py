@@ -6,12 +6,15 @@ from firmware import pictures
 from firmware.buttons import NEXT, OK, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
+from firmware.sound import FALL
 from firmware.tiles import INVERSE, RED
 
 _SAD = const(11)  # column: right of the last name
 
 
 class Fall(Screen):
+    cue = FALL
+
     def press(self, event):
         """Deals the next round, which allocates."""
         if event == TAP | OK or event == NEXT:

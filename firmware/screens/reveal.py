@@ -12,6 +12,7 @@ from firmware.buttons import NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_piece
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
+from firmware.sound import FAVOUR
 from firmware.texts import MEN
 from firmware.tiles import INVERSE, RED
 
@@ -19,6 +20,8 @@ _PIECE = const(15)  # column
 
 
 class Reveal(Screen):
+    cue = FAVOUR
+
     def __init__(self, hand):
         super().__init__(hand)
         self.step = 0  # 0: the table as it is; then one for each player who is told about

@@ -6,11 +6,13 @@ class Screen:
 
     frames: how many pictures follow the first, one after the other, when the screen is opened;
     draw() finds in hand.frame which it is to draw. The last stays.
+    cue: what is heard when it is shown, of firmware/sound.py.
     came_from: of a screen that is visited, the one that was left for it.
     """
 
     is_rules = False
     frames = 0
+    cue = None
     came_from = None
 
     def __init__(self, hand):

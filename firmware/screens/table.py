@@ -13,12 +13,15 @@ from firmware.buttons import HOLD, OK, PREV, RELEASE, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_move, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action, draw_ok
+from firmware.sound import DONE
 from firmware.tiles import INVERSE
 
 _LOG = const(13)  # column of the arrow that leads there
 
 
 class Table(Screen):
+    cue = DONE
+
     def __init__(self, hand):
         super().__init__(hand)
         self.seat = 0  # who has played last

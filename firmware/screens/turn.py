@@ -14,10 +14,13 @@ from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.settings import CONFIRM
+from firmware.sound import OPEN
 from firmware.tiles import BLANK, INVERSE
 
 
 class Turn(Screen):
+    cue = OPEN
+
     def __init__(self, hand):
         super().__init__(hand)
         self.choice = 0

@@ -6,10 +6,13 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
+from firmware.sound import WIN
 from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
 
 class Winner(Screen):
+    cue = WIN
+
     def __init__(self, hand):
         super().__init__(hand)
         self.series = ()  # matches won, by seat
