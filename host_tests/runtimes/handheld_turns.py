@@ -1,24 +1,28 @@
 """Presses buttons at random from the title on, the heap locked from the first press to the last.
 
-Where the handheld may allocate, in writing to its store, in making a match and in spelling a name,
-the lock is lifted for as long as that takes. main() is also run on CPython, see engine_turns.py.
+Where the handheld may allocate, in writing to its store, in making a match, in spelling a name and
+in screens that no turn needs, the lock is lifted for as long as that takes. main() is also run on
+CPython, see engine_turns.py.
 """
 
 from meter import Meter
 
 from engine.rng import Generator
 from firmware.buttons import BACK, NEXT, OK, PREV
-from firmware.handheld import ALONE_MS, Handheld
-from firmware.screens.name import Name
+from firmware.handheld import Handheld
+from firmware.settings import ALONE_MS, FIRST, SOUND
 from firmware.store import Keeper
 
 PRESSES = 1200
 # Most presses are OK, so that matches come to an end.
 BUTTONS = bytes((OK, OK, OK, OK, OK, OK, OK, NEXT, NEXT, NEXT, PREV, PREV, BACK))
 HELD_MS = (20, 20, 20, 250)  # each of PASSES: taps, and holds that repeat
-WAITS_MS = ALONE_MS + (50,) * 80
+WAITS_MS = ALONE_MS[1] + (50,) * 80
 PASSES = 4  # of the loop, while a button is down and again while it is up
 FULL = 10  # every tenth save fails
+# Visited screens that allocate whatever they do, and one that does so only where it is pressed.
+FREE = ("language", "log", "record", "series", "settings", "statistics", "tutorial")
+SPELLED = "name"
 
 # Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
@@ -75,29 +79,65 @@ class Board:
     def sleep(self, dark):
         pass
 
+    def turn(self, around):
+        pass
+
+    def tone(self, hertz):
+        pass
+
 
 class OpenKeeper(Keeper):
     """Writes with the lock lifted: files and errors need memory, what is written does not."""
 
     meter = None
 
-    def _write(self, name, count):
+    def write(self, name, buf, count):
         self.meter.lift()
-        Keeper._write(self, name, count)
+        Keeper.write(self, name, buf, count)
+        self.meter.lower()
+
+    def save_settings(self):
+        self.meter.lift()
+        Keeper.save_settings(self)
+        self.meter.lower()
+
+    def settle(self):
+        self.meter.lift()
+        Keeper.settle(self)
+        self.meter.lower()
+
+    def series(self):
+        self.meter.lift()
+        series = Keeper.series(self)
+        self.meter.lower()
+        return series
+
+
+class Lifted:
+    """A method of a screen that may allocate."""
+
+    def __init__(self, meter, method):
+        self.meter = meter
+        self.method = method
+
+    def __call__(self, argument):
+        self.meter.lift()
+        self.method(argument)
         self.meter.lower()
 
 
-class OpenName(Name):
-    """Is spelled with the lock lifted."""
-
-    def press(self, event):
-        self.hand.keeper.meter.lift()
-        Name.press(self, event)
-        self.hand.keeper.meter.lower()
-
-
 class OpenHandheld(Handheld):
-    """Makes a new match with the lock lifted."""
+    """Makes a new match, and reads a screen, with the lock lifted."""
+
+    def visit(self, name):
+        if isinstance(self.keeper, OpenKeeper):
+            self.keeper.meter.lift()
+            Handheld.visit(self, name)
+            if name in FREE or name == SPELLED:
+                self.screen.press = Lifted(self.keeper.meter, self.screen.press)
+            if name in FREE:
+                self.screen.draw = Lifted(self.keeper.meter, self.screen.draw)
+            self.keeper.meter.lower()
 
     def begin(self, first):
         self.keeper.meter.lift()
@@ -115,8 +155,10 @@ class Fingers:
             self.board, self.hand.party, self.hand.settings, self.hand.game
         )
         self.hand.keeper.meter = meter
-        self.hand.name = OpenName(self.hand)
         self.hand.keeper.damaged = kinds is PERSONS  # the title says so
+        self.hand.settings[FIRST] = kinds is MIXED
+        self.hand.settings[SOUND] = kinds is PERSONS
+        self.hand.obey()
         self.dice = Generator(seed, 1)
         for place in range(len(kinds)):
             self.hand.party.kinds[place] = kinds[place]
@@ -133,8 +175,8 @@ class Fingers:
         self.hand.party.take(NO_KINDS, 0)
 
     def button(self):
-        """One by chance; only BACK leaves the rules, and it comes seldom."""
-        if self.hand.screen is self.hand.rules and self.dice.below(2):
+        """One by chance; only BACK leaves what is visited, and it comes seldom."""
+        if self.hand.screen.came_from and self.dice.below(2):
             return BACK
         return BUTTONS[self.dice.below(len(BUTTONS))]
 
