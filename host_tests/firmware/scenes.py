@@ -190,9 +190,9 @@ SCENES = {
     ),
     "log_of_a_round_in_progress": (
         table(6, "2345678", "A1 B9*B_ -- -- C5*C^ --", kinds=SEVEN, names=LONG_NAMES),
-        "prev prev prev prev prev prev next ok next back",
+        "prev prev prev prev prev prev next ok next prev back",
     ),
-    "log_before_the_first_turn": (table(0, "238"), "next ok"),
+    "log_before_the_first_turn": (table(0, "238"), "prev ok"),
     "log_from_the_table_after_the_last_turn": (
         table(0, "8243", "A9 B1 B^*A_", kinds=[1] * 4),
         "hold-ok release ok ok prev ok",
