@@ -13,7 +13,7 @@ _RESUME = const(0)
 _NEW_MATCH = const(1)
 
 # What is visited for each line of the menu behind these two.
-_VISITS = ("", "", "rules", "settings", "statistics", "record")
+_VISITS = ("", "", "tutorial", "rules", "settings", "statistics", "record")
 
 
 class Title(Screen):

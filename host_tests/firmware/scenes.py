@@ -212,7 +212,7 @@ SCENES = {
         table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
         "ok ok ok ok next back",
     ),
-    "rules": (fresh, "next ok next next next next next next next prev back"),
+    "rules": (fresh, "next next ok next next next next next next next next next next prev back"),
 }
 
 
