@@ -165,11 +165,17 @@ class Fingers:
         self.hand.party.sit()
 
     def play(self, meter):
+        self.hand.visit("first")  # few come there by chance
+        self.run(meter, 20)
         for _ in range(PRESSES):
             self.board.down = self.button()
             self.run(meter, self.pick(HELD_MS))
             self.board.down = 0
             self.run(meter, self.pick(WAITS_MS))
+        meter.step("a number of four digits")
+        self.hand.map.number(1234)
+        meter.step("silence")
+        self.hand.sound.allow(False)
         meter.step("a party that cannot be")
         self.hand.party.take(TOO_FEW, 0)
         self.hand.party.take(NO_KINDS, 0)
