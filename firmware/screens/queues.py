@@ -67,8 +67,8 @@ class Queues:
         marked = self.marked >> man & 1
         if starts(self.placed) and self.placed // KINDS == man:
             marked = INVERSE
-        tiles.at(0, y, _MEN_INK[man] | marked)
-        tiles.square(pictures.MMM[man])
+        tiles.at(0, y)
+        draw_man(tiles, man, marked)
         tiles.at(_LETTER, y)
         tiles.put(_A + man)
         tiles.at(_LETTER, y + 1)
@@ -115,9 +115,15 @@ def draw_men(tiles, x, y, step):
     """All five in a row, so many columns from one to the next. Does not allocate."""
     man = 0
     while man < MEN:
-        tiles.at(x + man * step, y, _MEN_INK[man])
-        tiles.square(pictures.MMM[man])
+        tiles.at(x + man * step, y)
+        draw_man(tiles, man, PLAIN)
         man += 1
+
+
+def draw_man(tiles, man, style):
+    """Two by two, from where the pen is; it is then below. Does not allocate."""
+    tiles.ink(_MEN_INK[man] | style)
+    tiles.square(pictures.MMM[man])
 
 
 def draw_piece(tiles, value, style):
