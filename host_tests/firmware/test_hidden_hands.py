@@ -229,7 +229,7 @@ def test_a_closed_hand_opens_again_by_holding_ok_alone(way):
     if device.screen() == "Rules":
         device.do("back")
     device.take_frames()
-    device.do("ok ok prev next wait-20000 ok hold-next release hold-prev release")
+    device.do("ok ok prev back next wait-20000 ok hold-next release hold-prev release back")
     assert all(frame.seat is None for frame in device.take_frames())
     device.do("hold-ok")
     assert device.hand_seen()
