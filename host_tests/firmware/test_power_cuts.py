@@ -61,7 +61,7 @@ def test_when_everybody_has_seen_the_winner_nothing_is_left_to_go_on_with():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
     while device.screen() != "Title":
-        device.do("ok")
+        device.do("back" if device.screen() == "Winner" else "ok")
     assert "resume" not in device.picture()
     assert "resume" not in device.power_cut().picture()
 
