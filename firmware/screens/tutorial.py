@@ -51,8 +51,16 @@ class Tutorial(Screen):
         return self.shown.frames if self.shown else 0
 
     @property
+    def cue(self):
+        return self.shown.cue if self.shown else None
+
+    @property
     def now(self):
         return self.hand.now
+
+    def move(self):
+        """Begin a movement."""
+        self.hand.move()
 
     def show(self, screen):
         """One of the match's, None for what comes next."""

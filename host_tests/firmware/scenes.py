@@ -15,6 +15,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a program, too, it 
 
 from devices import EASY, BrokenStore, Device, dealt
 
+from firmware.settings import MOVEMENT
+
 PICTURES = Path(__file__).parent / "pictures"
 SEVEN = [1] * 7
 LONG_NAMES = ["MARGARET", "VERONICA", "CATALINA", "FLORINDA", "ISIDORA", "ÁNGELES", "JO"]
@@ -77,6 +79,29 @@ def with_matches(*parties):
 
     return at
 
+
+def learning():
+    """In the tutorial, before its first page; nothing moves."""
+    device = Device()
+    device.handheld.settings[MOVEMENT] = 0
+    device.do("next ok")
+    return device
+
+
+# The tutorial from its first page to the title, round by round.
+RIGHT_ANSWERS = """
+    ok ok ok ok ok ok next ok ok ok ok ok ok
+    ok ok ok ok ok next next next next next ok ok prev ok ok ok ok ok ok ok ok
+    ok ok ok ok ok next next ok ok ok ok ok ok ok ok ok ok ok ok ok ok ok
+    ok ok
+"""
+# What else can be chosen, and what is said to it; then enough for now.
+WRONG_ANSWERS = """
+    next next ok ok next ok ok prev next next ok prev ok next next ok back ok ok ok ok ok ok ok
+    ok ok ok ok ok ok next next next next next next next ok ok prev prev ok
+    ok ok ok prev next next ok ok prev prev ok ok ok ok ok ok ok ok ok
+    ok ok ok ok ok ok next next ok ok prev ok ok next hold-back release back ok back back
+"""
 
 FOUR_NAMES = ["ANA", "BEA", "CLARA", "ÁNGELES"]
 EVENING = [LONG_NAMES, *[FOUR_NAMES] * 6, ["BEA", "ANA", "JO"], LONG_NAMES[2:]]
@@ -212,6 +237,8 @@ SCENES = {
         table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
         "ok ok ok ok next back",
     ),
+    "tutorial": (learning, RIGHT_ANSWERS),
+    "tutorial_with_wrong_answers": (learning, WRONG_ANSWERS),
     "rules": (fresh, "next next ok next next next next next next next next next next prev back"),
 }
 

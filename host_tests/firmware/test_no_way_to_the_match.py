@@ -23,6 +23,7 @@ OF_THE_GAME = {
     "take_back",
     "ends_turn",
 }
+OF_THE_LESSON = {"next_step", "end_turn", "wanted", "round", "page", "party"}
 OPENING = {"turn.py": "open_hand", "table.py": "open_own_hand"}
 
 
@@ -54,7 +55,7 @@ def test_a_screen_imports_the_shape_of_an_observation_and_no_match(path):
 
 def test_a_screen_names_no_match_and_nothing_private_of_others(path):
     for node in nodes(path, ast.Name):
-        assert node.id not in ("Match", "Table", "getattr", "vars", "eval", "exec", "observe")
+        assert node.id not in ("Match", "getattr", "vars", "eval", "exec", "observe")
     for node in nodes(path, ast.Attribute):
         assert node.attr not in ("match", "_match", "mujeres", "observe", "snapshot", "restore")
         if node.attr.startswith("_") and node.attr != "__init__":
@@ -66,6 +67,13 @@ def test_a_screen_asks_the_game_for_nothing_else(path):
         of = node.value
         if getattr(of, "id", None) == "game" or getattr(of, "attr", None) == "game":
             assert node.attr in OF_THE_GAME
+
+
+def test_a_screen_asks_the_lesson_for_nothing_that_only_the_script_knows(path):
+    for node in nodes(path, ast.Attribute):
+        of = node.value
+        if getattr(of, "id", None) == "lesson" or getattr(of, "attr", None) == "lesson":
+            assert node.attr in OF_THE_LESSON
 
 
 def test_hands_are_opened_in_two_places_alone(path):

@@ -61,13 +61,14 @@ def test_without_a_match_nothing_is_asked():
 def test_the_menu_goes_round():
     device = at_the_title()
     device.do("prev ok")
-    assert device.screen() == "Rules"
+    assert device.screen() == "Record"
 
 
 def test_to_the_rules_and_back():
     device = at_the_title()
-    device.do("next next next prev ok")
+    device.do("next next next next prev ok")
     assert device.screen() == "Rules"
     device.do("back")
     assert device.screen() == "Title"
+    device.do("prev prev")
     assert "resume" in device.picture()
