@@ -281,13 +281,16 @@ class Handheld:
             self.show(self.table)
 
     def erase(self):
-        """Forget all that was ever played, and who plays: it is new again. Allocates."""
+        """Forget all that was ever played, and who plays; False if that cannot be. Allocates."""
+        self.keeper.erase()
+        if self.keeper.unsaved:
+            return False
         self.settings[:] = DEFAULTS
         self.party.forget()
         self.game.forget()
         self.turn.forget()
-        self.keeper.erase()
         self.obey()
+        return True
 
     def _keep(self):
         """The match has gone on, and that has been seen; keep it. Allocates."""

@@ -21,7 +21,6 @@ _SETTINGS = _NAMES + MOST_PLAYERS * NAME
 
 # "statistics": firmware/statistics.py knows what is in it, and how long it can be.
 _STATISTICS = const(195)
-_NO_STATISTICS = b"\x01\x00\x00"
 
 
 def load(keeper, seed):
@@ -95,6 +94,7 @@ def save_settings(keeper):
         for i in range(len(name)):
             buf[_NAMES + place * NAME + i] = name[i]
     keeper.write("settings", buf, _SETTINGS)
+    keeper.new = False
 
 
 def settle(keeper):
@@ -111,11 +111,12 @@ def series(keeper):
 
 
 def erase(keeper):
-    """Write over all that is kept."""
-    keeper.unfinished = keeper.damaged = False
-    keeper.save_settings()
-    keeper.save_match(1)
-    if keeper.has_logs:
-        for number in keeper.store.logs():
-            keeper.store.drop_log(number)
-    keeper.write("statistics", _NO_STATISTICS, len(_NO_STATISTICS))
+    """Forget all that is kept."""
+    keeper.unsaved = True
+    if keeper.is_strong():
+        try:
+            keeper.store.erase()
+        except OSError:
+            return
+        keeper.unsaved = keeper.unfinished = keeper.damaged = False
+        keeper.new = True

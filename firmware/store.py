@@ -54,7 +54,7 @@ class Keeper:
         These are the only writes beside a turn's own: one when a round is over, one more when the
         match is. Power may have been cut between them: what was done is not done again.
         """
-        if self.unfinished and self.game.view[PHASE] >= ROUND_OVER and self._is_strong():
+        if self.unfinished and self.game.view[PHASE] >= ROUND_OVER and self.is_strong():
             visited("firmware.records").settle(self)
 
     def series(self):
@@ -66,7 +66,7 @@ class Keeper:
         visited("firmware.records").save_settings(self)
 
     def erase(self):
-        """Write over all that is kept, as if nobody had ever played: no match, no names."""
+        """Forget all that is kept, as if nobody had ever played; unsaved if that cannot be."""
         visited("firmware.records").erase(self)
 
     def write(self, name, buf, count):
@@ -75,13 +75,13 @@ class Keeper:
         Nor is anything written with the last of a battery: it might not last to the end of it.
         """
         self.unsaved = True
-        if self._is_strong():
+        if self.is_strong():
             try:
                 self.store.write(name, buf, count)
                 self.unsaved = False
             except OSError:
                 pass
 
-    def _is_strong(self):
+    def is_strong(self):
         """False with the last of a battery."""
         return not 0 < self.board.battery() < _EMPTY

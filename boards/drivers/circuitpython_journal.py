@@ -99,6 +99,16 @@ class Journal:
         self._write(name, b"")
         return name + ".bad"
 
+    def erase(self):
+        """Forget all records, and what was set aside. OSError if that cannot be."""
+        self._values.clear()
+        if self._rest_of_mark:  # nothing was ever written
+            return
+        try:
+            self._renew("", b"")
+        except RuntimeError as error:
+            raise OSError(str(error))
+
     def _write(self, name, value):
         if self._rest_of_mark:
             self._program(len(_MARK) - len(self._rest_of_mark), self._rest_of_mark)

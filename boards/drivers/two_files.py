@@ -1,8 +1,8 @@
 """Records in files, two for each in turn: a power cut at any byte leaves the old or the new one.
 
 A file is: its number (four bytes, the lowest first), the record, a checksum of both (two bytes).
-The newest whole file is the record; the other is written next. Beside them lie the logs of matches,
-a numbered file each, to which the firmware appends.
+The newest whole file is the record; the other is written next. Beside them lie the logs of
+matches, a numbered file each, to which the firmware appends.
 """
 
 import os
@@ -12,6 +12,7 @@ from engine.const import const
 _NUMBER = const(4)
 _CHECK = const(2)
 _LOG = "log."  # and its number
+_ALL = (_LOG, "statistics.", "match.", "settings.")
 
 
 class TwoFiles:
@@ -101,6 +102,15 @@ class TwoFiles:
     def drop_log(self, number):
         """Forget it."""
         os.remove(self._log(number))
+
+    def erase(self):
+        """Forget all records and logs, and what was set aside; last of all the settings, without
+        which a handheld is new. OSError if that cannot be.
+        """
+        for start in _ALL:
+            for name in os.listdir(self._folder or "/"):
+                if name[: len(start)] == start:
+                    os.remove(self._folder + name)
 
     def _log(self, number):
         return self._folder + _LOG + str(number)

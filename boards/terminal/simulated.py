@@ -92,6 +92,10 @@ class MemoryStore:
         self.records[aside] = self.records.pop(name)
         return aside
 
+    def erase(self):
+        """As every board's store."""
+        self.records.clear()
+
     def logs(self):
         """As every store with files."""
         return sorted([int(name[4:]) for name in self.records if name.startswith("log.")])

@@ -17,6 +17,7 @@ from boards.terminal.arguments import Refused, reason
 
 _MARK = b"MMM\x01"  # a file that begins otherwise is none of ours
 _HEAD = len(_MARK) + 4  # then the checksum, then the record
+_RECORDS = ("statistics", "match", "settings")
 
 
 def default_folder():
@@ -136,6 +137,22 @@ class Store:
         """Forget it, and its text."""
         os.remove(log(self.folder, number))
         self._text(number).unlink(missing_ok=True)
+
+    def erase(self):
+        """Forget all records, logs and texts, and what was set aside. OSError if that fails."""
+        self._unsaved.clear()
+        try:
+            for number in self.logs():
+                self.drop_log(number)
+            for name in _RECORDS:
+                self.path(name).unlink(missing_ok=True)
+                for path in self.folder.glob(f"{name}.*"):
+                    path.unlink()
+            self._sync_folder()
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = f"Not all can be erased in {self.folder}: {reason(error)}."
+            raise
 
     def _text(self, number):
         return self.folder / "matches" / f"{number}.txt"

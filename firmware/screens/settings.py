@@ -3,7 +3,19 @@
 from engine.const import const
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
-from firmware.settings import ALONE_MS, BOT, CHOICES, CONTRAST, DIM, FIRST, LANGUAGE, SETTINGS
+from firmware.settings import (
+    ALONE_MS,
+    BOT,
+    CHOICES,
+    CONTRAST,
+    DIM,
+    FIRST,
+    LANGUAGE,
+    SETTINGS,
+    SOUND,
+    TURNED,
+)
+from firmware.sound import DONE
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _TOP = const(1)  # row of the first line
@@ -11,34 +23,37 @@ _LINES = const(6)
 _VALUE = const(10)  # column
 _ERASE = SETTINGS  # the line behind the settings
 
+# What a board must have, or the setting is left out.
+_NEEDS = ((SOUND, "tone"), (TURNED, "turn"))
+
 
 class Settings(Screen):
     def __init__(self, hand):
         super().__init__(hand)
-        self.texts = hand.texts.section("settings")
+        lacking = [setting for setting, port in _NEEDS if getattr(hand.board, port) is None]
+        self.lines = [line for line in range(SETTINGS + 1) if line not in lacking]
         self.choice = 0
-        self.asked = False  # whether everything is to be erased
         self.erased = False
+        self._read()
+
+    def _read(self):
+        """The texts, when they may be in another language."""
+        self.texts = self.hand.texts.section("settings")
+        self.answer = None  # to a hold of OK, until the next press
 
     def press(self, event):
         """PREV and NEXT walk over the list. Allocates."""
-        asked = self.asked
-        if event != OK:
-            self.asked = False
-        if event == PREV:
-            self.choice = (self.choice - 1) % (_ERASE + 1)
-        elif event == NEXT:
-            self.choice = (self.choice + 1) % (_ERASE + 1)
-        elif event == TAP | OK and self.choice < _ERASE:
-            self._change(self.choice)
-        elif event == HOLD | OK and self.choice == _ERASE:
-            self.asked = not asked
-            if asked:
-                self.hand.erase()
-                self.erased = True
+        line = self.lines[self.choice]
+        if event == HOLD | OK and line == _ERASE:
+            self._erase()
+        elif event == TAP | OK and line < _ERASE:
+            self._change(line)
+        elif event == TAP | OK or event == PREV or event == NEXT:
+            self.answer = None
+            step = (event == NEXT) - (event == PREV)
+            self.choice = (self.choice + step) % len(self.lines)
         elif event == TAP | BACK:
-            self.hand.keeper.save_settings()
-            self.hand.leave()
+            self._leave()
 
     def _change(self, setting):
         """To the next choice, seen and heard at once."""
@@ -46,20 +61,42 @@ class Settings(Screen):
         settings[setting] = (settings[setting] + 1) % CHOICES[setting]
         self.hand.obey()
         if setting == LANGUAGE:
-            self.texts = self.hand.texts.section("settings")
+            self._read()
+        elif setting == SOUND:
+            self.hand.sound.play(DONE, self.hand.now)
+
+    def _erase(self):
+        """Asked twice: the first hold does nothing yet."""
+        if self.answer != self.texts.sure:
+            self.answer = self.texts.sure
+        elif self.hand.erase():
+            self._read()
+            self.erased = True
+            self.answer = self.texts.erased
+        else:
+            self.answer = self.hand.texts.not_saved
+
+    def _leave(self):
+        """Keep the settings; after all was erased a new handheld begins, and nothing is kept."""
+        if self.erased:
+            self.hand.start()
+        else:
+            self.hand.keeper.save_settings()
+            self.hand.leave()
 
     def draw(self, tiles):
         """Six lines of the list, the chosen one among them."""
         tiles.at(0, 0)
         tiles.text(self.texts.title)
-        first = min(max(0, self.choice - _LINES // 2), _ERASE + 1 - _LINES)
-        for line in range(_LINES):
-            self._draw_line(tiles, _TOP + line, first + line)
-        tiles.centre(7, self._hint())
+        first = min(max(0, self.choice - _LINES // 2), len(self.lines) - _LINES)
+        for y in range(_LINES):
+            self._draw_line(tiles, _TOP + y, first + y)
+        tiles.centre(7, self.answer or self._hint())
 
-    def _draw_line(self, tiles, y, setting):
+    def _draw_line(self, tiles, y, place):
+        setting = self.lines[place]
         style = PLAIN
-        if setting == self.choice:
+        if place == self.choice:
             style = INVERSE
             tiles.row(y, BLANK, style)
         tiles.at(0, y, style)
@@ -87,8 +124,6 @@ class Settings(Screen):
 
     def _hint(self):
         """What a press of OK does."""
-        if self.choice < _ERASE:
+        if self.lines[self.choice] < _ERASE:
             return self.texts.change
-        if self.erased:
-            return self.texts.erased
-        return self.texts.sure if self.asked else self.texts.erase
+        return self.texts.erase

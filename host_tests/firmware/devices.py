@@ -224,6 +224,11 @@ class BrokenStore(Notebook):
             raise OSError(28, "no space left")
         super().write_log(number, at, data)
 
+    def erase(self):
+        if self.broken:
+            raise OSError(5)
+        super().erase()
+
 
 def observation(match, seat=NOBODY):
     out = bytearray(OBSERVED)

@@ -164,6 +164,27 @@ def test_only_a_cut_inside_the_erase_loses_a_match_and_that_is_reported(order):
     assert lost
 
 
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_cut_at_any_byte_while_all_is_erased_is_reported_or_leaves_all_or_nothing(order):
+    flash, match, _ = full(random.Random(5))
+    flash.order = ORDERS[order]
+    flash.cuts = []
+    Journal(flash).erase()
+    for number, (content, _) in enumerate([(flash.content, False), *flash.cuts]):
+        journal = Journal(Flash(content))
+        try:
+            found = [record(name, journal) for name in ("match", "settings")]
+        except ValueError as error:
+            assert "erased" in str(error)
+        else:
+            assert found in ([match, bytes(SETTINGS)], [b"", b""])
+        if number % 50:
+            continue
+        journal.erase()
+        assert [record(name, journal) for name in ("match", "settings")] == [b"", b""]
+    assert record("match", Journal(flash)) == b""
+
+
 def test_garbage_from_an_erase_is_reported_and_does_not_stop_the_game():
     chance = random.Random(4)
     for _ in range(50):
@@ -252,3 +273,7 @@ def test_a_flash_that_cannot_be_written_is_an_oserror():
 
     with pytest.raises(OSError, match="nvm"):
         write(Journal(Broken()), "match", bytes(MATCH))
+    flash = Flash()
+    write(Journal(flash), "match", bytes(MATCH))
+    with pytest.raises(OSError, match="nvm"):
+        Journal(Broken(flash.content)).erase()
