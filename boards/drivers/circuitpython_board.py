@@ -21,14 +21,14 @@ _WATCHDOG = const(8)  # seconds, the longest an RP2040 can
 class CircuitPythonBoard:
     """A board but its display and buttons, which it is given.
 
-    battery: a function that returns percent, or None where nothing can be sensed.
+    battery: a function that returns percent, or None where nothing can be sensed. tone: a Buzzer's
+    or a Speaker's, or None where there is nothing to beep with.
     """
 
-    tone = None  # no voice
-
-    def __init__(self, display, buttons, battery=None):
+    def __init__(self, display, buttons, battery=None, tone=None):
         self.display = display
         self.buttons = buttons
+        self.tone = tone
         self.store = Journal(microcontroller.nvm)
         self._battery = battery
         self._watchdog = None

@@ -14,13 +14,12 @@ _WRAP = const(0x1FFFFFFF)
 
 
 class Pico:
-    """A board but its display and buttons, which it is given."""
+    """A board but its display and buttons, which it is given. tone: a Buzzer's, if it has one."""
 
-    tone = None  # no voice
-
-    def __init__(self, display, buttons):
+    def __init__(self, display, buttons, tone=None):
         self.display = display
         self.buttons = buttons
+        self.tone = tone
         self.store = TwoFiles()
         self._watchdog = None
 

@@ -5,6 +5,7 @@ import keypad
 
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
+from boards.drivers.circuitpython_buzzer import Buzzer
 from boards.drivers.circuitpython_display import TileDisplay
 from firmware.sheet import SHEET
 
@@ -16,4 +17,6 @@ MEANINGS = b"\x01\x02\x04\x08\x04"  # PREV, NEXT, OK, BACK, OK
 def board():
     """The board, ready for a Handheld."""
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
-    return CircuitPythonBoard(TileDisplay(pins.DISPLAY, SHEET), KeypadButtons(keys, MEANINGS))
+    display = TileDisplay(pins.DISPLAY, SHEET)
+    tone = Buzzer(pins.SPEAKER, pins.SPEAKER_ENABLE).tone
+    return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS), tone=tone)

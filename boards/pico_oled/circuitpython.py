@@ -8,6 +8,7 @@ from i2cdisplaybus import I2CDisplayBus
 
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
+from boards.drivers.circuitpython_buzzer import Buzzer
 from boards.drivers.circuitpython_display import TileDisplay
 from firmware.sheet import SHEET
 
@@ -17,6 +18,7 @@ FREQUENCY = 400_000
 ADDRESSES = (0x3C, 0x3D)
 CONTROLLER = "SSD1306"  # or "SH1106", as on many panels of 1.3 inches
 BUTTONS = (pins.GP10, pins.GP11, pins.GP14, pins.GP12)  # PREV, NEXT, OK, BACK
+BUZZER = pins.GP16  # where there is none, nobody hears the difference
 
 if CONTROLLER == "SH1106":
     from adafruit_displayio_sh1106 import SH1106 as Panel
@@ -34,7 +36,8 @@ def board():
     i2c = busio.I2C(SCL, SDA, frequency=FREQUENCY)
     panel = Panel(_bus(i2c), width=128, height=64, auto_refresh=False, **COLSTART)
     keys = keypad.Keys(BUTTONS, value_when_pressed=False, interval=SCAN_SECONDS)
-    return CircuitPythonBoard(TileDisplay(panel, SHEET), KeypadButtons(keys, b"\x01\x02\x04\x08"))
+    buttons = KeypadButtons(keys, b"\x01\x02\x04\x08")
+    return CircuitPythonBoard(TileDisplay(panel, SHEET), buttons, tone=Buzzer(BUZZER).tone)
 
 
 def _bus(i2c):

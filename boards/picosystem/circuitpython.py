@@ -6,6 +6,7 @@ import keypad
 
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
+from boards.drivers.circuitpython_buzzer import Buzzer
 from boards.drivers.circuitpython_display import INKS, TileDisplay
 from firmware.sheet import SHEET
 
@@ -29,4 +30,5 @@ def board():
         return min(100, max(0, (millivolts - LOW) * 100 // (HIGH - LOW)))
 
     display = TileDisplay(pins.DISPLAY, SHEET, scale=SCALE, inks=INKS)
-    return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS), percent)
+    tone = Buzzer(pins.AUDIO).tone
+    return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS), percent, tone)

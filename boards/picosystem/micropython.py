@@ -2,6 +2,7 @@
 
 from machine import ADC, SPI, Pin
 
+from boards.drivers.buzzer import Buzzer
 from boards.drivers.gpio_buttons import GpioButtons
 from boards.drivers.pico import Pico
 from boards.drivers.spi_panel import SpiPanel
@@ -15,6 +16,7 @@ CS = 5
 DC = 9
 RESET = 4
 BACKLIGHT = 12
+BUZZER = 11
 HERTZ = 31_250_000
 
 BUTTONS = (23, 22, 20, 21, 18, 19)  # up, left, down, right; A, B
@@ -30,8 +32,8 @@ HIGH = 4100
 class PicoSystem(Pico):
     """A Pico that can sense its battery."""
 
-    def __init__(self, display, buttons):
-        super().__init__(display, buttons)
+    def __init__(self, display, buttons, tone):
+        super().__init__(display, buttons, tone)
         self._cell = ADC(Pin(BATTERY))
 
     def battery(self):
@@ -44,4 +46,4 @@ def board():
     """The board, ready for a Handheld."""
     spi = SPI(0, baudrate=HERTZ, sck=Pin(SCK), mosi=Pin(MOSI))
     display = TileDisplay(SpiPanel(spi, CS, DC, RESET), PANEL, BACKLIGHT)
-    return PicoSystem(display, GpioButtons(BUTTONS, MEANINGS))
+    return PicoSystem(display, GpioButtons(BUTTONS, MEANINGS), Buzzer(BUZZER).tone)

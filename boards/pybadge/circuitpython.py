@@ -6,6 +6,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from boards.drivers.circuitpython_speaker import Speaker
 from firmware.sheet_tall import SHEET
 
 # As the shift register gives them: B, A, START, SELECT, RIGHT, DOWN, UP, LEFT.
@@ -23,4 +24,5 @@ def board():
         interval=SCAN_SECONDS,
     )
     display = TileDisplay(pins.DISPLAY, SHEET, wide=8, inks=INKS[:7])
-    return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS))
+    tone = Speaker(pins.SPEAKER, pins.SPEAKER_ENABLE).tone
+    return CircuitPythonBoard(display, KeypadButtons(keys, MEANINGS), tone=tone)

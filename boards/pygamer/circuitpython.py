@@ -7,6 +7,7 @@ import keypad
 from boards.drivers.circuitpython_board import CircuitPythonBoard
 from boards.drivers.circuitpython_buttons import SCAN_SECONDS, KeypadButtons
 from boards.drivers.circuitpython_display import INKS, TileDisplay
+from boards.drivers.circuitpython_speaker import Speaker
 from firmware.sheet_tall import SHEET
 
 # As the shift register gives them: B, A, START, SELECT.
@@ -46,4 +47,5 @@ def board():
     )
     sticks = (analogio.AnalogIn(pins.JOYSTICK_X), analogio.AnalogIn(pins.JOYSTICK_Y))
     display = TileDisplay(pins.DISPLAY, SHEET, wide=8, inks=INKS[:7])
-    return CircuitPythonBoard(display, StickButtons(keys, MEANINGS, sticks))
+    tone = Speaker(pins.SPEAKER, pins.SPEAKER_ENABLE).tone
+    return CircuitPythonBoard(display, StickButtons(keys, MEANINGS, sticks), tone=tone)

@@ -93,9 +93,49 @@ class DigitalInOut:
 class PwmOut:
     made = {}
 
-    def __init__(self, pin, frequency, duty_cycle):
+    def __init__(self, pin, frequency, duty_cycle, variable_frequency=False):
+        self._frequency = frequency
+        self._variable = variable_frequency
         self.duty_cycle = duty_cycle
         self.made[pin] = self
+
+    @property
+    def frequency(self):
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, hertz):
+        assert self._variable and hertz > 0
+        self._frequency = hertz
+
+
+class RawSample:
+    def __init__(self, buffer, sample_rate=8000):
+        self.buffer = buffer
+        self.sample_rate = sample_rate
+
+
+class AudioOut:
+    """What it plays over and over is `sample`, at the rate that this had when it began."""
+
+    made = {}
+
+    def __init__(self, pin):
+        self.sample = self.rate = None
+        self.made[pin] = self
+
+    @property
+    def playing(self):
+        return self.sample is not None
+
+    def play(self, sample, loop):
+        assert loop
+        self.sample = sample
+        self.rate = sample.sample_rate
+
+    def stop(self):
+        assert self.playing
+        self.sample = None
 
 
 class AnalogIn:
@@ -164,6 +204,8 @@ module("busio", I2C=I2C, SPI=SPI)
 module("digitalio", DigitalInOut=DigitalInOut)
 module("pwmio", PWMOut=PwmOut)
 module("analogio", AnalogIn=AnalogIn)
+module("audiocore", RawSample=RawSample)
+module("audioio", AudioOut=AudioOut)
 module("keypad", Event=Event, Keys=Keys, ShiftRegisterKeys=ShiftRegisterKeys)
 microcontroller = module("microcontroller", Pin=str, nvm=bytearray(b"\xff" * 4096))
 microcontroller.watchdog = Watchdog()

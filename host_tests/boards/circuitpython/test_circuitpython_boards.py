@@ -11,7 +11,17 @@ import pytest
 import supervisor
 from adafruit_displayio_sh1106 import SH1106
 from busdisplay import BusDisplay
-from circuitpython_fakes import AnalogIn, Flash, Keys, Oled, PwmOut, Tft, Watchdog
+from circuitpython_fakes import (
+    AnalogIn,
+    AudioOut,
+    DigitalInOut,
+    Flash,
+    Keys,
+    Oled,
+    PwmOut,
+    Tft,
+    Watchdog,
+)
 from fourwire import FourWire
 from i2cdisplaybus import I2CDisplayBus
 
@@ -20,6 +30,7 @@ from boards.terminal.pixels import HEIGHT, WIDTH, pixels
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
 from firmware.screens.queues import draw_men
+from firmware.settings import MOVEMENT
 from firmware.sheet_tall import SHEET
 from firmware.tiles import CELLS, RED, TileMap
 
@@ -244,6 +255,52 @@ def test_a_picosystem_knows_its_battery_and_the_others_say_that_they_do_not():
     assert made("pico_oled")[0].battery() == -1
 
 
+# Of what beeps by pulses: its pin, and that of its amplifier; then of speakers that play a wave.
+BUZZERS = {
+    "pico_oled": ("GP16", None),
+    "picosystem": ("AUDIO", None),
+    "macropad": ("SPEAKER", "SPEAKER_ENABLE"),
+}
+SPEAKERS = ("pybadge", "pygamer")
+SPEAKER_ON = "SPEAKER_ENABLE"
+
+
+@pytest.mark.parametrize("name", BUZZERS)
+def test_a_buzzer_pulses_while_it_sounds_and_not_when_it_is_silent(name):
+    PwmOut.made.clear()
+    DigitalInOut.levels.clear()
+    board, _ = made(name)
+    pin, enable = BUZZERS[name]
+    pulses = PwmOut.made[pin]
+    for hertz in (0, 523, 1976, 0, 784, 0):
+        board.tone(hertz)
+        if hertz:
+            assert pulses.frequency == hertz
+        assert (0 < pulses.duty_cycle < 65536 // 8) == (hertz > 0)
+        assert pulses.duty_cycle >= 0
+        assert DigitalInOut.levels.get(enable) == (None if enable is None else hertz > 0)
+
+
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_a_speaker_plays_whole_waves_of_the_tone_and_its_amplifier_is_off_otherwise(name):
+    board, _ = made(name)
+    out = AudioOut.made["SPEAKER"]
+    assert not out.playing and not DigitalInOut.levels[SPEAKER_ON]
+    for hertz in (0, 523, 1976, 0, 784, 0, 0):
+        board.tone(hertz)
+        assert out.playing == DigitalInOut.levels[SPEAKER_ON] == (hertz > 0)
+        if hertz:
+            wave = out.sample.buffer
+            assert out.rate == hertz * len(wave) < 350_000  # more than that the chip cannot
+            assert wave.typecode == "H"
+            assert max(wave) - 32768 == 32768 - min(wave) < 32768 // 8  # quiet
+
+
+@pytest.mark.parametrize("name", ["feather_wing", "pico_lcd", "pico_display"])
+def test_a_board_with_nothing_to_beep_with_has_no_tone(name):
+    assert made(name)[0].tone is None
+
+
 def test_the_clock_is_supervisors(monkeypatch):
     board, _ = made("pico_oled")
     monkeypatch.setattr(supervisor, "ticks_ms", lambda: 2**29 - 1)
@@ -321,6 +378,7 @@ class Clock:
         self._keys = Keys.made
         self._now = 0
         board.now = lambda: self._now
+        handheld.settings[MOVEMENT] = 0
         self.wait(100)
 
     def wait(self, milliseconds):

@@ -30,7 +30,9 @@ class Evening:
         self.board.guard()
         self.map = TileMap()
         self.dice = Generator(7)
-        self.steps = [name + " " + step for step in ("draws", "dims", "turns", "reads", "rests")]
+        self.steps = [
+            name + " " + step for step in ("draws", "dims", "turns", "reads", "rests", "beeps")
+        ]
 
     def play(self, meter):
         for count in range(ROUNDS):
@@ -48,6 +50,9 @@ class Evening:
             self.board.rest()
             machine.ADC.reading = SUPPLY[count % 3]
             self.board.battery()
+            meter.step(self.steps[5])
+            if self.board.tone:
+                self.board.tone(523 * count)
 
     def draw(self, count):
         self.board.display.show(self.map)

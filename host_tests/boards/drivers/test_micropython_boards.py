@@ -120,6 +120,35 @@ def test_an_oled_is_found_at_its_other_address(machine, made):
     assert sent == {0x3D}
 
 
+BUZZERS = {"pico_oled": 16, "picosystem": 11}
+
+
+@pytest.mark.parametrize("name", BUZZERS)
+def test_a_buzzer_is_silent_until_a_tone_and_again_after_it(machine, made, name):
+    tone = made(name).tone
+    pin, duty, hertz = BUZZERS[name], machine.PWM.duties, machine.PWM.hertz
+    assert duty[pin] == 0
+    for cue in (523, 1976, 1976, 30):
+        tone(cue)
+        assert hertz[pin] == cue
+        assert 0 < duty[pin] < 65536 // 8  # quiet: half of it would be the loudest
+    tone(0)
+    assert duty[pin] == 0
+    others = [i for i in range(30) if i != pin and i != BACKLIGHTS.get(name)]
+    assert not any(duty[i] for i in others)
+
+
+@pytest.mark.parametrize("name", sorted(set(driver_runs.BOARDS) - set(BUZZERS)))
+def test_a_board_with_nothing_to_beep_with_has_no_tone(made, name):
+    assert made(name).tone is None
+
+
+@pytest.mark.parametrize("name", BUZZERS)
+def test_a_buzzer_and_a_backlight_do_not_share_what_sets_their_frequency(name):
+    """On an RP2040 two pins that follow each other, the first an even one, are one slice."""
+    assert name not in BACKLIGHTS or BUZZERS[name] // 2 != BACKLIGHTS[name] // 2
+
+
 @pytest.mark.parametrize("name", driver_runs.BOARDS)
 def test_only_a_board_that_can_sense_its_battery_says_how_full_it_is(machine, made, name):
     board = made(name)

@@ -80,12 +80,15 @@ class SPI:
 
 class PWM:
     duties = [None] * _PINS
+    hertz = [None] * _PINS
 
     def __init__(self, pin):
         self._number = pin.number
 
     def freq(self, hertz):
-        pass
+        if not 8 <= hertz <= 62500000:  # what an RP2040 can
+            raise ValueError
+        PWM.hertz[self._number] = hertz
 
     def duty_u16(self, duty):
         PWM.duties[self._number] = duty
