@@ -12,7 +12,7 @@ ALL = sorted({path.parent.name for path in BOARDS.glob("*/circuitpython.py")} | 
 SHIFT_REGISTERS = ("pybadge", "pygamer")
 
 ROLES = ("PREV", "NEXT", "OK", "BACK")
-OTHERS = ("SDA", "SCL", "SCK", "MOSI", "CS", "DC", "RESET", "BACKLIGHT", "BATTERY")
+OTHERS = ("SDA", "SCL", "SCK", "MOSI", "CS", "DC", "RESET", "BACKLIGHT", "BATTERY", "BUZZER")
 # As these give them, the first bit first.
 IN_THE_REGISTER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
 # The pins of a Feather by their numbers on the chip.
@@ -64,6 +64,22 @@ def meant(names):
     for pin, bit in zip(names["BUTTONS"], bits):
         pins.setdefault(ROLES[bit.bit_length() - 1], set()).add(pin)
     return pins
+
+
+@pytest.mark.parametrize("board", ALL)
+def test_a_readme_tells_of_sound_and_of_turning_and_of_the_pins_for_it(board):
+    sources = [path.read_text(encoding="utf-8") for path in (BOARDS / board).glob("*python.py")]
+    sound = re.search(r"\n## Sound\n(.*?)\n## ", readme(board), re.DOTALL)[1]
+    beeps = {"Buzzer(" in source or "Speaker(" in source for source in sources}
+    assert beeps == {"\nNone: " not in sound}
+    for pin in set(re.findall(r"pins\.(SPEAKER\w*)", "".join(sources))):
+        assert f"`{pin}`" in sound
+    assert "\n## Turned around\n" in readme(board)
+
+
+def test_the_buzzer_of_a_pico_is_at_the_same_pin_on_both_runtimes():
+    pins = {number(table("pico_oled", "circuitpython")["BUZZER"])}
+    assert pins == drawn("pico_oled")["BUZZER"] == {table("pico_oled", "micropython")["BUZZER"]}
 
 
 def number(name):
