@@ -51,13 +51,12 @@ class Texts:
         """The texts behind a heading, by their names. Allocates."""
         return Section(_parts(self.language, heading)[0])
 
-    def pages(self, heading):
-        """A tuple of pages, one for each time the heading is there: lines with line feeds between.
+    def page(self, heading, number):
+        """What stands behind the heading, of several the one of this number, from 0. Allocates.
 
-        Allocates.
+        Lines with line feeds between. IndexError if there are not so many.
         """
-        parts = _parts(self.language, heading)
-        return tuple([_latin1(b"\n".join(part).strip()) for part in parts])
+        return _latin1(b"\n".join(_parts(self.language, heading)[number]).strip())
 
 
 class Section:

@@ -13,7 +13,7 @@ _PICTURE = const(5)  # row
 # Below the lines of a page stands a picture, a letter for each thing in it. Two rows high: A to E
 # are men, 1 to 9 pieces, o a maniqui who may still be either, m the molestia. One row high: h a
 # favour, b one that was lost, x a cross, > an arrow. What follows a ! is in inverse.
-_PICTURES = (
+PICTURES = (
     b"AhBhChDhEh",
     b"2 3 4 5 6 7 8",
     b"A !247!8",
@@ -42,28 +42,31 @@ class Rules(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
-        self.pages = hand.texts.pages("rules")
-        self.page = 0
+        self._turn_to(0)
 
     def press(self, event):
-        """Does not allocate."""
-        pages = len(self.pages)
+        """Reads the next page. Allocates."""
         if event == NEXT or event == TAP | OK:
-            self.page = (self.page + 1) % pages
+            self._turn_to(self.page + 1)
         elif event == PREV:
-            self.page = (self.page - 1) % pages
+            self._turn_to(self.page - 1)
         elif event == TAP | BACK:
             self.hand.leave()
 
+    def _turn_to(self, page):
+        """Behind the last page is the first."""
+        self.page = page % len(PICTURES)
+        self.text = self.hand.texts.page("rules", self.page)
+
     def draw(self, tiles):
         """Five lines, a picture, and a dot for each page. Does not allocate."""
-        pages = self.pages
-        tiles.lines(pages[self.page])
-        draw_picture(tiles, _PICTURES[self.page])
+        pages = len(PICTURES)
+        tiles.lines(self.text)
+        draw_picture(tiles, PICTURES[self.page])
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)
-        tiles.at((COLUMNS - len(pages)) // 2, 7)
-        for page in range(len(pages)):
+        tiles.at((COLUMNS - pages) // 2, 7)
+        for page in range(pages):
             tiles.put(pictures.DOT if page == self.page else _SMALL_DOT)
         tiles.at(COLUMNS - 1, 7)
         tiles.put(pictures.RIGHT)

@@ -20,7 +20,7 @@ from firmware.tiles import GREEN, PLAIN
 
 
 class Tutorial(Screen):
-    """shown: the screen of the match that is to be seen; None: a page."""
+    """shown: the screen of the match that is to be seen; None: a page, the text."""
 
     def __init__(self, hand):
         super().__init__(hand)
@@ -28,7 +28,6 @@ class Tutorial(Screen):
         self.settings = hand.settings
         self.sound = hand.sound
         self.words = hand.texts.section("tutorial")
-        self.pages = hand.texts.pages("lesson")
         self.lesson = self.game = Lesson(self.words.you)
         self.party = self.lesson.party
         self.queues = Queues(self.game.view)
@@ -37,8 +36,9 @@ class Tutorial(Screen):
         self.reveal = Reveal(self)
         self.curtain = self.scores = None  # here a page comes instead
         self.shown = None
+        self.text = b""
         self.refused = False  # whether something else than what was wanted was chosen
-        self.lesson.next_step()  # a page
+        self._take(self.lesson.next_step())
 
     # ---- what the screens ask of a handheld
 
@@ -85,6 +85,11 @@ class Tutorial(Screen):
         if step == END:
             self.hand.show(self.hand.title)
             return
+        self._take(step)
+        self.hand.show(self)
+
+    def _take(self, step):
+        """Be ready to show it. Reads a page."""
         self.shown = None
         if step == TURN:
             self.shown = self.turn
@@ -92,7 +97,8 @@ class Tutorial(Screen):
             self.shown = self.table
         elif step == REVEAL:
             self.shown = self.reveal
-        self.hand.show(self)
+        else:
+            self.text = self.texts.page("lesson", self.lesson.page - 1)
 
     # ---- what a screen does
 
@@ -140,7 +146,7 @@ class Tutorial(Screen):
         if self.refused:
             self._draw_wanted(tiles, self.lesson.wanted)
         else:
-            tiles.lines(self.pages[self.lesson.page - 1])
+            tiles.lines(self.text)
         tiles.at(0, 7)
         tiles.text(self.texts.round_)
         tiles.skip(1)

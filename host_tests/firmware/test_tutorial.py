@@ -188,4 +188,8 @@ def test_every_other_choice_is_refused_with_a_word_and_changes_nothing():
 @pytest.mark.parametrize("language", range(len(LANGUAGES)), ids=LANGUAGES)
 def test_every_language_has_a_text_for_each_page(language):
     (shown,) = of("end")
-    assert len(Texts(language).pages("lesson")) == shown.count(PAGE)
+    texts = Texts(language)
+    for number in range(shown.count(PAGE)):
+        assert texts.page("lesson", number)
+    with pytest.raises(IndexError):
+        texts.page("lesson", shown.count(PAGE))

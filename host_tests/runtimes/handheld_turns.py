@@ -20,9 +20,9 @@ HELD_MS = (20, 20, 20, 250)  # each of PASSES: taps, and holds that repeat
 WAITS_MS = ALONE_MS[1] + (50,) * 80
 PASSES = 4  # of the loop, while a button is down and again while it is up
 FULL = 10  # every tenth save fails
-# Visited screens that allocate whatever they do, and one that does so only where it is pressed.
+# Visited screens that allocate whatever they do, and those that do so only where they are pressed.
 FREE = ("language", "log", "record", "series", "settings", "statistics", "tutorial")
-SPELLED = "name"
+PRESSED = ("name", "rules")
 
 # Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
@@ -133,7 +133,7 @@ class OpenHandheld(Handheld):
         if isinstance(self.keeper, OpenKeeper):
             self.keeper.meter.lift()
             Handheld.visit(self, name)
-            if name in FREE or name == SPELLED:
+            if name in FREE or name in PRESSED:
                 self.screen.press = Lifted(self.keeper.meter, self.screen.press)
             if name in FREE:
                 self.screen.draw = Lifted(self.keeper.meter, self.screen.draw)
