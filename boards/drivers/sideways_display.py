@@ -44,6 +44,8 @@ class SidewaysDisplay(PageDisplay):
         The lines are put together the other way: how this controller mirrors is not relied on.
         """
         self._around = bool(around)
+        for i in range(_HIGH * _STRIDE):
+            self._lines[i] = 0  # the margins have their pixels elsewhere in a byte now
         for cell in range(CELLS):
             self._styles[cell] = 255
 

@@ -14,7 +14,7 @@ SMALL = (80, 24)
 _OLED = (215, 235, 255)  # white on such a panel is a little blue
 _LIT = (_OLED, *PALETTE[2:])
 _FEW_COLOURS = {BODY: (0, 0, 238), RIM: (0, 0, 238)}  # the nearest of eight would be black
-_DIM = 80  # a contrast below is shown as dimmed
+_LIGHT = ((100, 10), (40, 8), (10, 6), (0, 4))  # from a contrast on, tenths of a colour
 _SLEEPS = "It sleeps: Enter wakes it, and does nothing else."
 _DARK = [bytes(WIDTH)] * HEIGHT
 _WIDE = WIDTH // COLUMNS
@@ -31,7 +31,7 @@ class Display:
         self._pixels = _DARK
         self._tiles = b""  # the styles of the tiles
         self._asleep = False
-        self._dimmed = False
+        self._tenths = 10
         self._notice = ""
 
     def show(self, tilemap):
@@ -43,7 +43,7 @@ class Display:
 
     def contrast(self, level):
         """How bright the picture is, 0 to 255."""
-        self._dimmed = level < _DIM
+        self._tenths = next(tenths for least, tenths in _LIGHT if level >= least)
         self.draw()
 
     def sleep(self, asleep):
@@ -82,9 +82,7 @@ class Display:
         return bool(self._tiles[y // _HIGH * COLUMNS + x // _WIDE] & INVERSE)
 
     def _lit(self, character, number, inverse):
-        ink = _LIT[number - 1]
-        if self._dimmed:
-            ink = tuple(part // 2 for part in ink)
+        ink = tuple(part * self._tenths // 10 for part in _LIT[number - 1])
         return (character, GLASS, ink) if inverse else (character, ink, GLASS)
 
     def _cell(self, character, ink, ground):

@@ -30,7 +30,7 @@ from boards.terminal.pixels import HEIGHT, WIDTH, pixels
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
 from firmware.screens.queues import draw_men
-from firmware.settings import MOVEMENT
+from firmware.settings import BRIGHTNESS, MOVEMENT, TURNED
 from firmware.sheet_tall import SHEET
 from firmware.tiles import CELLS, RED, TileMap
 
@@ -111,6 +111,7 @@ PLACES = {
     "pygamer": lambda x, y: (8 + x, y),
 }
 TALL = ("pybadge", "pygamer")
+LIGHTS = ("LIGHT", "GP13", "GP20")  # pins of backlights
 
 
 def is_lit(panel, name, x, y):
@@ -229,6 +230,61 @@ def test_upside_down_are_picture_and_buttons():
     board.turn(False)
     assert displayio.displays[0].rotation == 0
     assert board.buttons.read() == PREV
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_turned_by_its_setting_all_of_a_picture_is_upside_down_and_upright_again(name):
+    board, panel = made(name)
+    handheld = Handheld(board, 7)
+    handheld.step()
+    for turned in (1, 0, 1):
+        handheld.settings[TURNED] = turned
+        handheld.obey()
+        handheld.step()
+        wanted = tall_pixels(handheld.map) if name in TALL else pixels(handheld.map)
+        if turned:
+            wanted = [row[::-1] for row in wanted[::-1]]
+        assert all(
+            is_lit(panel, name, x, y) == (wanted[y][x] > 0)
+            for y in range(len(wanted))
+            for x in range(len(wanted[0]))
+        )
+    rotation = displayio.displays[0].rotation
+    handheld.keeper.save_settings()
+    flash = microcontroller.nvm
+    board, panel = made(name)
+    board.store = type(board.store)(flash)
+    again = Handheld(board, 7)
+    assert displayio.displays[0].rotation == rotation  # before its first picture
+    again.step()
+    wanted = tall_pixels(again.map) if name in TALL else pixels(again.map)
+    assert is_lit(panel, name, 0, 0) == (wanted[-1][-1] > 0)
+    assert [is_lit(panel, name, x, 4) for x in range(len(wanted[0]))] == [
+        pixel > 0 for pixel in wanted[-5][::-1]
+    ]
+
+
+@pytest.mark.parametrize("name", BUTTONS)
+def test_turned_every_prev_is_next_and_every_next_prev(name):
+    board, _ = made(name)
+    board.turn(True)
+    for number, meaning in enumerate(BUTTONS[name].values()):
+        Keys.made.change(number, True)
+        assert board.buttons.read() == {PREV: NEXT, NEXT: PREV}.get(meaning, meaning)
+        Keys.made.change(number, False)
+        assert board.buttons.read() == 0
+
+
+@pytest.mark.parametrize("name", [*PLACES, "pico_lcd", "pico_display"])
+def test_every_contrast_of_the_settings_is_brighter_than_the_one_before(name):
+    PwmOut.made.clear()
+    board, panel = made(name)
+    seen = []
+    for level in (1, *BRIGHTNESS):
+        board.display.contrast(level)
+        light = [made.duty_cycle for pin, made in PwmOut.made.items() if pin in LIGHTS]
+        seen.append(light[0] if light else panel.contrast)
+    assert seen == sorted(set(seen)) and seen[0] > 0
 
 
 def test_the_stick_of_a_pygamer_is_prev_and_next():

@@ -6,6 +6,8 @@ import time
 import driver_runs
 import pytest
 
+from firmware.settings import BRIGHTNESS
+
 PREV, NEXT, OK, BACK = 1, 2, 4, 8
 
 # What each pin means: from what is printed beside the buttons, not from the tables.
@@ -87,6 +89,16 @@ def test_a_backlight_is_dimmed_and_goes_dark_and_stays_dark_until_it_is_woken(ma
     assert duty[light] == 0
     display.sleep(False)
     assert duty[light] == bright
+
+
+@pytest.mark.parametrize("name", BACKLIGHTS)
+def test_every_contrast_of_the_settings_is_brighter_than_the_one_before(machine, made, name):
+    display = made(name).display
+    seen = []
+    for level in (1, *BRIGHTNESS):
+        display.contrast(level)
+        seen.append(machine.PWM.duties[BACKLIGHTS[name]])
+    assert seen == sorted(set(seen)) and 0 < seen[0] and seen[-1] == 65535
 
 
 @pytest.mark.parametrize("name", ["pico_oled", "feather_wing"])

@@ -5,7 +5,7 @@ import itertools
 
 import driver_runs
 import pytest
-from driver_maps import maps
+from driver_maps import FULL, maps
 from driver_panels import Sh1107, St7789
 
 from boards.emulator.panel import Panel
@@ -112,6 +112,18 @@ def test_every_map_is_on_the_panel(device, around):
     assert not after[i + 1]
     if isinstance(panel, Oled):
         assert not panel.unknown
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_turned_between_two_maps_the_whole_picture_is_sent_again(device):
+    """At that map: the one that is the same as the last."""
+    panel = DEVICES[device][0]()
+    before, *after = traffic(device, "later")
+    feed(panel, before)
+    for i, tilemap in enumerate(maps()):
+        feed(panel, after[i])
+        seen = [list(row) for row in panel.pixels()]
+        assert seen == expected(panel, tilemap, i >= FULL), f"map {i}"
 
 
 @pytest.mark.parametrize("glass", GLASSES)

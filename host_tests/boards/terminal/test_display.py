@@ -11,6 +11,7 @@ from boards.terminal.case import too_small
 from boards.terminal.display import Display
 from boards.terminal.half_blocks import half_blocks
 from boards.terminal.pixels import pixels
+from firmware.settings import BRIGHTNESS
 from firmware.tiles import INVERSE, TileMap
 
 
@@ -115,11 +116,11 @@ def test_little_contrast_is_dimmed(window, tiles):
     display = Display(window)
     display.show(tiles)
     colours = []
-    for level in (127, 1, 127):
+    for level in (127, 1, *BRIGHTNESS):
         display.contrast(level)
         window.take()
         colours.append(window.screen.buffer[1][2].fg)
-    assert colours == ["eeeeee", "767676", "eeeeee"]
+    assert colours == ["eeeeee", "5f5f5f", "8a8a8a", "bcbcbc", "eeeeee"]
 
 
 @pytest.mark.parametrize("width, height", [(1, 1), (10, 5), (79, 24), (80, 23), (300, 23)])
