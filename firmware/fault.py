@@ -1,30 +1,23 @@
 """A fault of ours must not cost a match: a short code is shown, the save stays, OK begins anew."""
 
-import gc
 import sys
 from io import StringIO
 
 from firmware.buttons import OK
-from firmware.handheld import Handheld
 from firmware.screens.words import draw_ok
 from firmware.texts import latin1
 from firmware.tiles import TileMap
 
 
-def run(board):
-    """Play for ever; after a fault show it, and restart the board at the next OK. Allocates."""
-    try:
-        board.guard()
-        Handheld(board).run()
-    except Exception as fault:  # whatever it is: nobody can mend it with the device in her hand
-        gc.collect()
-        if board.tone:
-            board.tone(0)
-        _print(fault)
-        _show(board, code(fault))
-        while not board.buttons.read() & OK:
-            board.rest()
-        board.restart()
+def tell(board, fault):
+    """Show its code, wait for OK, and restart the board. Allocates."""
+    if board.tone:
+        board.tone(0)
+    _print(fault)
+    _show(board, code(fault))
+    while not board.buttons.read() & OK:
+        board.rest()
+    board.restart()
 
 
 def code(fault):

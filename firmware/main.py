@@ -1,6 +1,6 @@
 """Where MicroPython begins. boards/this.py is the board that this was installed for."""
 
 from boards.this import board
-from firmware.fault import run
+from firmware.play import run
 
 run(board())

@@ -1,10 +1,12 @@
 """A fault of ours: a code is shown, the match is kept, OK restarts, and nothing hidden is told."""
 
+import sys
+
 import pytest
 
 from boards.terminal.simulated import MemoryStore
 from boards.terminal.text_picture import text_picture
-from firmware import fault
+from firmware import play
 from firmware.buttons import OK
 from firmware.handheld import Handheld
 
@@ -68,7 +70,7 @@ class Broken:
 def after(error):
     board = Broken(error)
     with pytest.raises(Restarted):
-        fault.run(board)
+        play.run(board)
     return board
 
 
@@ -100,7 +102,7 @@ def test_nor_is_it_printed_but_where_it_happened(monkeypatch, capsys):
         text = 'Traceback (most recent call last):\n  File "game.py", line 1, in play\n'
         file.write(text + f"{type(error).__name__}: {error}\n")
 
-    monkeypatch.setattr(fault.sys, "print_exception", print_exception, raising=False)
+    monkeypatch.setattr(sys, "print_exception", print_exception, raising=False)
     after(ValueError("ANA has the 7"))
     assert capsys.readouterr().out == '  File "game.py", line 1, in play\nValueError\n'
 
@@ -109,9 +111,10 @@ def test_the_match_is_kept_and_the_title_offers_it_again():
     board = Broken(MemoryError())
     handheld = Handheld(board, 7)
     handheld.begin(None)
+    handheld.step()
     kept = dict(board.store.records)
     with pytest.raises(Restarted):
-        fault.run(board)
+        play.run(board)
     assert board.store.records == kept
     board.clock = 1000
     board.rests = 0
@@ -123,5 +126,5 @@ def test_the_match_is_kept_and_the_title_offers_it_again():
 def test_ctrl_c_over_a_cable_is_no_fault():
     board = Broken(KeyboardInterrupt())
     with pytest.raises(KeyboardInterrupt):
-        fault.run(board)
+        play.run(board)
     assert "CARAMBA" not in "".join(board.shown)

@@ -3,7 +3,7 @@
 import pytest
 from devices import Device, dealt
 
-from firmware import fault, sound
+from firmware import play, sound
 from firmware.settings import DIM, SOUND
 from firmware.sound import Sound
 
@@ -227,5 +227,5 @@ def test_a_fault_is_silent():
             raise SystemExit
 
     with pytest.raises(SystemExit):
-        fault.run(Board())
+        play.run(Board())
     assert heard == [0]
