@@ -22,6 +22,7 @@ class Game:
         self.codes = bytearray(32)
         self.count = 0
         self.kinds = bytearray(MOST_PLAYERS)  # who plays this match: the party may be changed
+        self.names = list(party.names)  # and how they are called in it
         self._match = Match(3, 0)
         self._dice = Generator(0, _BOTS)
 
@@ -29,10 +30,15 @@ class Game:
 
     def begin(self, seed, first=None):
         """A new match of the party that sits there. Allocates."""
-        self.kinds[:] = self.party.kinds
+        self.note_party()
         self._dice.seed(seed, _BOTS)
         self._match = Match(self.party.players, seed, first)
         self.close_hand()
+
+    def note_party(self):
+        """The match is theirs, whoever sits down later. Allocates."""
+        self.kinds[:] = self.party.kinds
+        self.names[:] = self.party.names
 
     def forget(self):
         """As if nothing had ever been played. Allocates."""

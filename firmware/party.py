@@ -70,6 +70,26 @@ class Party:
         """The bot's level, or -1 for a person. Does not allocate."""
         return self.kinds[self.places[seat]] - FIRST_BOT
 
+    def call(self, place, name):
+        """Give a place a name; False, and nothing changed, if somebody who sits has it.
+
+        Of an empty place it is taken in exchange: no name is there twice. Does not allocate.
+        """
+        for other in range(MOST_PLAYERS):
+            if other != place and self.names[other] == name:
+                if self.kinds[other] != NOBODY:
+                    return False
+                self.names[other] = self.names[place]
+        self.names[place] = name
+        return True
+
+    def swap(self, one, other):
+        """Two places change names and kinds. Does not allocate."""
+        names = self.names
+        kinds = self.kinds
+        names[one], names[other] = names[other], names[one]
+        kinds[one], kinds[other] = kinds[other], kinds[one]
+
     def next_kind(self, place, level):
         """Nobody, person, bots, this level the first, and round again. Does not allocate."""
         kind = self.kinds[place]

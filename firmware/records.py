@@ -73,7 +73,7 @@ def _use_match(keeper, buf, count, seed):
         players += buf[SNAPSHOT + place] != NOBODY
     if players != keeper.game.view[PLAYERS] or not keeper.party.take(buf, SNAPSHOT):
         raise ValueError("impossible players")
-    keeper.game.kinds[:] = keeper.party.kinds
+    keeper.game.note_party()
     keeper.unfinished = buf[SEEN] == 0
 
 
@@ -83,14 +83,15 @@ def _use_statistics(keeper, buf, count, seed):
 
 
 def save_settings(keeper):
-    """Keep who plays, and how they like it."""
+    """Keep who plays, and how they like it: of a match that goes on, its own party."""
+    party = keeper.game if keeper.unfinished else keeper.party
     buf = bytearray(_SETTINGS)
     buf[0] = _VERSION
     for i in range(SETTINGS):
         buf[1 + i] = keeper.settings[i]
     for place in range(MOST_PLAYERS):
-        buf[_KINDS + place] = keeper.party.kinds[place]
-        name = keeper.party.names[place]
+        buf[_KINDS + place] = party.kinds[place]
+        name = party.names[place]
         for i in range(len(name)):
             buf[_NAMES + place * NAME + i] = name[i]
     keeper.write("settings", buf, _SETTINGS)

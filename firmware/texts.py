@@ -8,7 +8,7 @@ becomes an attribute here: bytes, or a tuple of them where the file has bars. Wh
 from engine.const import const
 
 MEN = (b"Alberto", b"Bernardo", b"Carlos", b"David", b"Enrique")
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "es", "it", "sv", "de", "fr")
 
 _COMMENT = const(35)
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"

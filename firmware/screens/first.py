@@ -10,6 +10,7 @@ class First(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
+        self.texts = hand.texts.section("first")
         self.choice = 0
 
     def open(self):
@@ -32,14 +33,14 @@ class First(Screen):
         """The question stands above while there is room. Does not allocate."""
         if self.hand.party.players < 7:
             tiles.at(0, 0)
-            tiles.text(self.hand.texts.who_starts)
+            tiles.text(self.texts.who)
             self._draw_choices(tiles, 1)
         else:
             self._draw_choices(tiles, 0)
 
     def _draw_choices(self, tiles, y):
         """From row y on. Does not allocate."""
-        tiles.centre(y, self.hand.texts.spin, self._style(0))
+        tiles.centre(y, self.texts.spin, self._style(0))
         choice = 1
         while choice <= self.hand.party.players:
             tiles.centre(y + choice, self.hand.party.name(choice - 1), self._style(choice))

@@ -1,4 +1,4 @@
-"""Who plays: seven places, each a person, a bot or nobody; names can be changed."""
+"""Who plays: seven places, each a person, a bot or nobody; what is more is told by holding OK."""
 
 from engine.const import const
 from engine.pieces import MOST_PLAYERS
@@ -23,7 +23,7 @@ class Seats(Screen):
         self.choice = _START
 
     def press(self, event):
-        """OK changes who sits there; held, it changes a person's name."""
+        """OK changes who sits there; held, it offers names and another place. Held: allocates."""
         party = self.hand.party
         if event == PREV:
             self.choice = (self.choice - 1) % (_START + 1)
@@ -32,8 +32,7 @@ class Seats(Screen):
         elif event == TAP | BACK:
             self.hand.show(self.hand.title)
         elif event == HOLD | OK and self.choice < _START:
-            if party.kinds[self.choice] == PERSON:
-                self.hand.visit("name")
+            self.hand.visit("place")
         elif event == TAP | OK:
             if self.choice < _START:
                 party.next_kind(self.choice, self.hand.settings[BOT])
@@ -55,8 +54,7 @@ class Seats(Screen):
         texts = self.hand.texts
         if self.choice == _START:
             return texts.start if self.hand.party.enough() else texts.too_few
-        person = self.hand.party.kinds[self.choice] == PERSON
-        return texts.change_person if person else texts.change_other
+        return texts.change_seat
 
     def _draw_place(self, tiles, place, kind):
         """Who sits there; inverse if the finger is on her. Does not allocate."""
