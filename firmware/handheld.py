@@ -16,7 +16,6 @@ from firmware.buttons import BACK, HOLD, Buttons, elapsed
 from firmware.game import Game
 from firmware.party import Party
 from firmware.screens.curtain import Curtain
-from firmware.screens.fall import Fall
 from firmware.screens.queues import Queues
 from firmware.screens.reveal import Reveal
 from firmware.screens.scores import Scores
@@ -24,7 +23,6 @@ from firmware.screens.seats import Seats
 from firmware.screens.table import Table
 from firmware.screens.title import Title
 from firmware.screens.turn import Turn
-from firmware.screens.winner import Winner
 from firmware.settings import (
     ALONE_MS,
     BRIGHTNESS,
@@ -82,8 +80,6 @@ class Handheld:
         self.table = Table(self)
         self.reveal = Reveal(self)
         self.scores = Scores(self)
-        self.fall = Fall(self)
-        self.winner = Winner(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
         self.keeper.settle()
@@ -112,7 +108,8 @@ class Handheld:
                 self._stale = True
         elif event:
             self._pressed = now
-            self._stand_still()
+            if event <= BACK:  # what follows on a press is no press: it may have begun a movement
+                self._stand_still()
             self._meet(event)
             self._alone = 0
             self._stale = True
@@ -179,6 +176,10 @@ class Handheld:
         if screen.cue:
             self.sound.play(screen.cue, self.now)
         screen.open()
+        self.move()
+
+    def move(self):
+        """Begin the movement of the screen that is shown. Does not allocate."""
         self.frame = 0
         self._moved = self.now
         if not self.settings[MOVEMENT]:
@@ -199,6 +200,7 @@ class Handheld:
     def leave(self):
         """Back to where a visited screen was opened. Does not allocate."""
         self.screen = self.screen.came_from
+        self._stand_still()
         self._stale = True
 
     def _stand_still(self):
@@ -230,7 +232,10 @@ class Handheld:
         self.turn.forget()
         self.keeper.save_settings()
         self._changed = True
-        self.go_on()
+        if first is None and self.settings[MOVEMENT]:
+            self.visit("spin")
+        else:
+            self.go_on()
 
     def choose_first(self):
         """All have sat down: the first player is spun, or the table is asked. Allocates."""

@@ -6,6 +6,7 @@ So a run of it is the same whenever and wherever it happens. For make frames, an
 from boards.terminal.board import Board
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import Handheld
+from firmware.settings import MOVEMENT
 
 BUTTONS = {"prev": PREV, "next": NEXT, "ok": OK, "back": BACK}
 HOLD = 600  # milliseconds; the handheld takes half a second for a hold
@@ -18,15 +19,16 @@ class Simulated:
 
     seed: of the first match that begins, and of whatever else is left to chance. records: what an
     earlier one has saved, by name. new: whether it asks for its language first, as one does that
-    has saved nothing.
+    has saved nothing. moving: whether pictures move; else each press shows the last of them.
     """
 
-    def __init__(self, seed=0, records=None, new=False):
+    def __init__(self, seed=0, records=None, new=False, moving=False):
         self.clock = 0
         self.down = 0
         self.store = MemoryStore({} if records is None else records)
         board = Board(lambda: self.clock, lambda: seed, self, Unseen(), self.store)
         self.handheld = Handheld(board, seed)
+        self.handheld.settings[MOVEMENT] = moving
         self.wait(_PASS)
         if not new and self.handheld.keeper.new:
             self.handheld.show(self.handheld.title)

@@ -1,12 +1,12 @@
 """Between two players: to whom the handheld goes, and nothing else. Holding OK opens her turn.
 
-PREV: what has been played in this round, in words.
+PREV: what has been played in this round, in words. NEXT: who has whose favour.
 """
 
 from engine.const import const
 from engine.observation import ROUND, SEAT
 from firmware import pictures
-from firmware.buttons import BACK, HOLD, OK, PREV, TAP
+from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.sound import CURTAIN
 from firmware.tiles import INVERSE, RED
@@ -32,6 +32,8 @@ class Curtain(Screen):
             self.hand.show(self.hand.title)
         elif event == PREV:
             self.hand.visit("log")
+        elif event == NEXT:
+            self.hand.show(self.hand.scores)
 
     def draw(self, tiles):
         """Does not allocate."""
@@ -52,3 +54,5 @@ class Curtain(Screen):
         tiles.text(texts.round_)
         tiles.skip(1)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
+        tiles.at(17, 7)
+        tiles.put(pictures.RIGHT)

@@ -1,11 +1,11 @@
 """The right end of the table's screens, five columns: a hand above the favours of its owner."""
 
 from engine.const import const
-from engine.observation import HANDS, MUJER, SCORES
+from engine.observation import HANDS, MUJER
 from engine.pieces import BLOCK_TOP, KINDS, MEN
 from firmware import pictures
 from firmware.screens.queues import draw_piece
-from firmware.tiles import BROWN, GREEN, PLAIN, RED
+from firmware.tiles import BROWN, GREEN, INVERSE, PLAIN, RED
 
 _LEFT = const(13)
 _HAND = const(2)
@@ -35,12 +35,18 @@ def draw_move(tiles, code):
     tiles.figure(_A + code // KINDS, pictures.RIGHT if top else pictures.LEFT)
 
 
-def draw_favours(tiles, view, seat):
+def draw_favours(tiles, scores):
     """A row of letters above a row of hearts. Does not allocate."""
     tiles.at(_LEFT, _FAVOURS)
     tiles.text(b"ABCDE")
     tiles.at(_LEFT, _FAVOURS + 1)
-    draw_hearts(tiles, view[SCORES + seat])
+    draw_hearts(tiles, scores)
+
+
+def mark_favour(tiles, man):
+    """The one that has just been won, in inverse. Does not allocate."""
+    tiles.at(_LEFT + man, _FAVOURS + 1, RED | INVERSE)
+    tiles.put(pictures.FAVOUR)
 
 
 def draw_hearts(tiles, scores):

@@ -1,27 +1,37 @@
-"""The end of a round: what was hidden is shown, the longest queues win, favours go out one by one.
+"""The end of a round: the queues are counted, the longest win, favours go out one by one.
 
 Each step is a line under the table; OK or NEXT goes on, PREV back. First come the players who
-passed, then those who win a favour, in order of play.
+passed, then those who win a favour, in order of play. The men who give theirs stand in inverse,
+and so does the length of their queues; in a player's step only he who gives his to her.
 """
 
 from engine.const import const
-from engine.observation import ACTIONS, FAVOURS, FIRST, PLAYERS, SHOWN
-from engine.pieces import NOTHING, PASS
-from firmware import pictures
+from engine.observation import (
+    ACTIONS,
+    FAVOURS,
+    FIRST,
+    PLAYERS,
+    RESET,
+    SCORES,
+    SHOWN,
+    pile_after,
+    placed,
+)
+from engine.pieces import ALL_FAVOURS, MEN, NOTHING, PASS, length
 from firmware.buttons import NEXT, OK, PREV, TAP
+from firmware.screens.count import A_PIECE, FLIGHT, draw_count, draw_flight, mark_lengths
+from firmware.screens.panel import draw_favours, mark_favour
 from firmware.screens.queues import draw_piece
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.sound import FAVOUR
-from firmware.texts import MEN
-from firmware.tiles import INVERSE, RED
+from firmware.texts import MEN as NAMES
+from firmware.tiles import INVERSE
 
 _PIECE = const(15)  # column
 
 
 class Reveal(Screen):
-    cue = FAVOUR
-
     def __init__(self, hand):
         super().__init__(hand)
         self.step = 0  # 0: the table as it is; then one for each player who is told about
@@ -32,18 +42,26 @@ class Reveal(Screen):
         """Does not allocate."""
         self.hand.game.close_hand()
         self.step = 0
+        self.frames = self._longest() * A_PIECE
 
     def press(self, event):
         """Does not allocate."""
         if event == TAP | OK or event == NEXT:
             if self._find(self.step + 1, False) or self._find(self.step + 1, True):
-                self.step += 1
+                self._go_to(self.step + 1)
             elif event == TAP | OK:
                 self.hand.show(self.hand.scores)
         elif event == PREV and self.step:
-            self.step -= 1
-            if not self._find(self.step, False):
-                self._find(self.step, True)
+            self._go_to(self.step - 1)
+
+    def _go_to(self, step):
+        """A favour flies, with its cue. Does not allocate."""
+        self.step = step
+        self.frames = 0
+        if not self._find(step, False) and self._find(step, True):
+            self.frames = FLIGHT
+            self.hand.sound.play(FAVOUR, self.hand.now)
+        self.hand.move()
 
     def _find(self, step, wins):
         """Set seat and wins for a step; False if there is no such step. Does not allocate."""
@@ -99,8 +117,31 @@ class Reveal(Screen):
     def _draw_table(self, tiles, queues):
         """The men who give their favour in inverse. Does not allocate."""
         queues.placed = queues.moved = NOTHING
-        queues.marked = self._winning()
+        view = self.hand.game.view
+        counting = self.step == 0 and self.hand.frame < self.frames
+        queues.marked = 0
+        if self.step and self.wins:
+            queues.placed = placed(view, self.seat)
+            queues.mujer = view[SHOWN + self.seat]
+            queues.marked = 1 << (view[FAVOURS + self.seat] - 1)
+        elif not counting:
+            queues.marked = self._winning()
         queues.draw(tiles)
+        if counting:
+            draw_count(tiles, self.hand.frame // A_PIECE)
+        else:
+            mark_lengths(tiles, self._winning())
+
+    def _longest(self):
+        """How many pieces the longest queue has. Does not allocate."""
+        longest = 0
+        for man in range(MEN):
+            longest = max(longest, self._length(man))
+        return longest
+
+    def _length(self, man):
+        """Of his queue. Does not allocate."""
+        return length(pile_after(self.hand.game.view, man, NOTHING, 0))
 
     def _winning(self):
         """A bit for each of them. Does not allocate."""
@@ -116,14 +157,23 @@ class Reveal(Screen):
         tiles.at(_PIECE, 3)
         draw_piece(tiles, view[SHOWN + self.seat], INVERSE)
         if self.wins:
-            tiles.at(_PIECE, 2, RED)
-            tiles.put(pictures.FAVOUR)
-            tiles.at(0, 7)
-            tiles.text(self.hand.texts.has)
-            tiles.skip(1)
-            tiles.text(MEN[view[FAVOURS + self.seat] - 1])
+            self._draw_favour(tiles, view, view[FAVOURS + self.seat] - 1)
         else:
             tiles.at(0, 7)
             tiles.text(self.hand.texts.passed_with)
             tiles.skip(1)
             tiles.number(view[SHOWN + self.seat])
+
+    def _draw_favour(self, tiles, view, man):
+        """Whose it is, and how it flies to the others that she has. Does not allocate."""
+        tiles.at(0, 7)
+        tiles.text(self.hand.texts.has)
+        tiles.skip(1)
+        tiles.text(NAMES[man])
+        scores = ALL_FAVOURS if view[RESET] >> self.seat & 1 else view[SCORES + self.seat]
+        if self.hand.frame == self.frames:
+            draw_favours(tiles, scores)
+            mark_favour(tiles, man)
+        else:
+            draw_favours(tiles, scores & ~(1 << man))
+            draw_flight(tiles, man, self.hand.frame)

@@ -1,15 +1,23 @@
-"""Players and men: who has whose favour. After it the next round, the reset or the winner."""
+"""Players and men: who has whose favour. After it the next round, the reset or the winner.
 
-from engine import MATCH_OVER
+She who needs but one man has his place in inverse, and his letter beside it. From the curtain the
+scores can be seen at any time.
+"""
+
+from engine import MATCH_OVER, ROUND_OVER
 from engine.const import const
 from engine.observation import PHASE, PLAYERS, RESET, SCORES
+from engine.pieces import ALL_FAVOURS, MEN
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.panel import draw_hearts
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
+from firmware.tiles import GOLD, INVERSE
 
-_HEARTS = const(9)  # column
+_HEARTS = const(9)  # columns
+_MARK = const(15)
+_A = const(65)
 
 
 class Scores(Screen):
@@ -18,35 +26,68 @@ class Scores(Screen):
         self.hand.game.close_hand()
 
     def press(self, event):
-        """On to the next round, unless something greater has happened; BACK: once more, please."""
+        """On to the next round, unless something greater has happened; BACK: once more, please.
+
+        Allocates.
+        """
+        view = self.hand.game.view
         if event == TAP | OK or event == NEXT:
-            view = self.hand.game.view
-            if view[PHASE] == MATCH_OVER:
-                self.hand.show(self.hand.winner)
+            if view[PHASE] < ROUND_OVER:
+                self.hand.show(self.hand.curtain)
+            elif view[PHASE] == MATCH_OVER:
+                self.hand.visit("winner")
             elif view[RESET]:
-                self.hand.show(self.hand.fall)
+                self.hand.visit("fall")
             else:
                 self.hand.next_round()
         elif event == TAP | BACK:
-            self.hand.show(self.hand.reveal)
+            hand = self.hand
+            hand.show(hand.curtain if view[PHASE] < ROUND_OVER else hand.reveal)
 
     def draw(self, tiles):
         """Does not allocate."""
-        tiles.at(0, 0)
-        tiles.text(self.hand.texts.scores)
-        tiles.at(_HEARTS, 0)
-        tiles.text(b"ABCDE")
+        draw_scores(tiles, self.hand)
         draw_ok(tiles, 0)
         for seat in range(self.hand.game.view[PLAYERS]):
-            tiles.at(0, 1 + seat)
-            tiles.text(self.hand.party.name(seat))
-            tiles.at(_HEARTS, 1 + seat)
-            self._draw_scores(tiles, seat)
+            self._draw_mark(tiles, self.hand.game.view, seat)
 
-    def _draw_scores(self, tiles, seat):
-        """Her hearts; a cross if she has just lost all. Does not allocate."""
-        view = self.hand.game.view
-        draw_hearts(tiles, view[SCORES + seat])
-        if view[RESET] >> seat & 1:
-            tiles.skip(1)
+    def _draw_mark(self, tiles, view, seat):
+        """Who alone is missing; a star for all five, a cross if she has just lost all.
+
+        Does not allocate.
+        """
+        scores = view[SCORES + seat]
+        tiles.at(_MARK, 1 + seat)
+        if missing_man(scores) >= 0:
+            tiles.ink(INVERSE)
+            tiles.put(_A + missing_man(scores))
+        elif scores == ALL_FAVOURS:
+            tiles.ink(GOLD)
+            tiles.put(pictures.STAR)
+        elif view[RESET] >> seat & 1:
             tiles.put(pictures.CROSS)
+
+
+def draw_scores(tiles, hand):
+    """A row of hearts for each player. Does not allocate."""
+    tiles.at(0, 0)
+    tiles.text(hand.texts.scores)
+    tiles.at(_HEARTS, 0)
+    tiles.text(b"ABCDE")
+    for seat in range(hand.game.view[PLAYERS]):
+        tiles.at(0, 1 + seat)
+        tiles.text(hand.party.name(seat))
+        tiles.at(_HEARTS, 1 + seat)
+        scores = hand.game.view[SCORES + seat]
+        draw_hearts(tiles, scores)
+        if missing_man(scores) >= 0:
+            tiles.at(_HEARTS + missing_man(scores), 1 + seat, INVERSE)
+            tiles.put(pictures.NO_FAVOUR)
+
+
+def missing_man(scores):
+    """Whose favour alone is missing, or -1. Does not allocate."""
+    for man in range(MEN):
+        if scores == ALL_FAVOURS - (1 << man):
+            return man
+    return -1

@@ -6,12 +6,13 @@ played in this round, in words.
 
 from engine import ROUND_OVER
 from engine.const import const
-from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SHOWN, turns_begun
-from engine.pieces import NOTHING, blocks
+from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SCORES, SHOWN, turns_begun
+from engine.pieces import NOTHING, blocks, places
 from firmware import pictures
 from firmware.buttons import HOLD, OK, PREV, RELEASE, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_move, draw_mujer
 from firmware.screens.screen import Screen
+from firmware.screens.walk import PLANTED, STEPS, draw_growth, draw_walk
 from firmware.screens.words import draw_action, draw_ok
 from firmware.sound import DONE
 from firmware.tiles import INVERSE
@@ -37,6 +38,9 @@ class Table(Screen):
         self.seat = (view[FIRST] + turn) % view[PLAYERS]
         self.placed = view[ACTIONS + 2 * turn]
         self.moved = view[ACTIONS + 2 * turn + 1]
+        self.frames = 0
+        if places(self.placed):
+            self.frames = PLANTED if blocks(self.moved) else STEPS
         self.peeking = False
 
     def press(self, event):
@@ -73,6 +77,14 @@ class Table(Screen):
         self._draw_table(tiles, self.hand.game.view)
         self._draw_panel(tiles, self.hand.game.view)
         draw_action(tiles, self.hand.texts, 7, self.placed)
+        self._draw_movement(tiles, self.hand.frame)
+
+    def _draw_movement(self, tiles, frame):
+        """Take back, on the last picture, what has not happened yet. Does not allocate."""
+        if frame < self.frames and blocks(self.moved):
+            draw_growth(tiles, frame)
+        if frame < self.frames and frame < STEPS:
+            draw_walk(tiles, frame, self.hand.queues.mujer)
 
     def _draw_table(self, tiles, view):
         """What was played in inverse. Does not allocate."""
@@ -91,4 +103,4 @@ class Table(Screen):
             draw_move(tiles, self.moved)
         if view[PHASE] < ROUND_OVER:
             draw_maniquies(tiles, view, self.seat)
-            draw_favours(tiles, view, self.seat)
+            draw_favours(tiles, view[SCORES + self.seat])

@@ -2,19 +2,21 @@
 
 PREV and NEXT walk over what is legal, and the table shows each as if it were done, in inverse. A
 placement is played when it is chosen, for the molestia may follow and it can be taken back; the
-action that ends the turn is played only at the yes, for then nothing can be undone.
+action that ends the turn is played only at the yes, for then nothing can be undone. As long as OK
+is held, the favours of all stand there instead of the table.
 """
 
 from engine import MOLESTIA
-from engine.observation import MUJER, PHASE, SEAT
+from engine.observation import MUJER, PHASE, SCORES, SEAT
 from engine.pieces import LEAVE, PASS
 from firmware import pictures
-from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
+from firmware.screens.scores import draw_scores
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.settings import CONFIRM
-from firmware.sound import OPEN
+from firmware.sound import OPEN, STEP
 from firmware.tiles import BLANK, INVERSE
 
 
@@ -25,12 +27,13 @@ class Turn(Screen):
         super().__init__(hand)
         self.choice = 0
         self.asking = False  # for the yes that ends the turn
+        self.looking = False  # at everybody's favours
 
     def open(self):
         """The owner looks, and finds the choice where she left it. Does not allocate."""
         game = self.hand.game
         game.open_hand()
-        self.asking = False
+        self.asking = self.looking = False
         if self.choice >= game.count:
             self.choice = game.count - 1
 
@@ -40,6 +43,7 @@ class Turn(Screen):
 
     def press(self, event):
         """Does not allocate, but for the save when the turn is over."""
+        self.looking = event == HOLD | OK
         if event == TAP | BACK:
             self._back()
         elif event == TAP | OK:  # not at the first edge: who holds OK only looks
@@ -48,6 +52,7 @@ class Turn(Screen):
             self.asking = False
             step = 1 if event == NEXT else -1
             self.choice = (self.choice + step) % self.hand.game.count
+            self.hand.sound.play(STEP, self.hand.now)
 
     def _ok(self):
         """Choose, or say yes to what was chosen. Does not allocate."""
@@ -92,14 +97,17 @@ class Turn(Screen):
         """Does not allocate."""
         game = self.hand.game
         seat = game.view[SEAT]
+        draw_mujer(tiles, game.view)
+        if self.looking:
+            draw_scores(tiles, self.hand)
+            return
         tiles.at(0, 0)
         tiles.text(self.hand.party.name(seat))
         tiles.text(b": ")
         tiles.text(self._question())
         self._draw_table(tiles, game.codes[self.choice])
-        draw_mujer(tiles, game.view)
         draw_maniquies(tiles, game.view, seat)
-        draw_favours(tiles, game.view, seat)
+        draw_favours(tiles, game.view[SCORES + seat])
         self._draw_choice(tiles, game.codes[self.choice])
 
     def _draw_table(self, tiles, code):

@@ -12,6 +12,7 @@ from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
 class Winner(Screen):
     cue = WIN
+    frames = 8
 
     def __init__(self, hand):
         super().__init__(hand)
@@ -61,9 +62,7 @@ class Winner(Screen):
 
     def _draw_feast(self, tiles):
         """Paper flags, a sombrero for the name, a cup at either side. Does not allocate."""
-        for x in range(COLUMNS):
-            tiles.at(x, 0, PINK if x & 1 else GREEN)
-            tiles.put(pictures.FLAG_POINTED if x & 1 else pictures.FLAG_ROUND)
+        self._draw_flags(tiles, self.hand.frame)
         tiles.at(8, 0, GOLD)
         tiles.put(pictures.SOMBRERO)
         tiles.put(pictures.SOMBRERO + 1)
@@ -71,3 +70,11 @@ class Winner(Screen):
         tiles.figure(pictures.TROPHY, pictures.TROPHY + 1)
         tiles.at(COLUMNS - 1, 1, GOLD)
         tiles.figure(pictures.TROPHY, pictures.TROPHY + 1)
+
+    def _draw_flags(self, tiles, hung):
+        """So many at either side of the middle. Does not allocate."""
+        tiles.at(8 - hung, 0)
+        for x in range(2 + 2 * hung):
+            pointed = x + hung & 1
+            tiles.ink(PINK if pointed else GREEN)
+            tiles.put(pictures.FLAG_POINTED if pointed else pictures.FLAG_ROUND)

@@ -30,9 +30,9 @@ Frame = namedtuple("Frame", "screen seat tiles styles mujeres shown")
 class Device(Simulated):
     """kinds: who sits at each place, names: how they are called; else the firmware's own."""
 
-    def __init__(self, seed=0, records=None, kinds=None, names=None):
+    def __init__(self, seed=0, records=None, kinds=None, names=None, moving=False):
         self.ok_was_down = 0
-        super().__init__(seed, {} if records is None else records)
+        super().__init__(seed, {} if records is None else records, moving=moving)
         self.frames = []
         self.on_frame = None
         self.dark = False

@@ -218,7 +218,7 @@ def test_from_the_yes_until_the_table_is_drawn_the_display_is_dark():
     device.store.write = lambda *_: dark.append(device.dark)  # the slowest thing that happens then
     device.on_frame = lambda _: dark.append(device.dark)
     device.do("ok")
-    assert dark == [False, True, True]  # OK goes down on the open hand; up: the save, the table
+    assert dark == [False, True, False]  # OK goes down on the open hand; up: the table, the save
     assert device.screen() == "Table" and not device.dark
 
 

@@ -96,7 +96,7 @@ handheld.party.sit()
 handheld.begin(0)
 for count in range(30000):
     handheld.step()
-    if handheld.screen is handheld.winner:
+    if type(handheld.screen).__name__ == "Winner":
         print("a winner")
         break
 """
