@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a program, too, it 
 
 from devices import EASY, BrokenStore, Device, dealt
 
-from firmware.settings import MOVEMENT
+from firmware.settings import FIRST, MOVEMENT
 
 PICTURES = Path(__file__).parent / "pictures"
 SEVEN = [1] * 7
@@ -26,8 +26,27 @@ def fresh():
     return Device(seed=7)
 
 
+def new():
+    """Nobody has ever played with it."""
+    device = fresh()
+    device.handheld.start()
+    device.wait(10)
+    return device
+
+
 def seven():
     return Device(kinds=SEVEN)
+
+
+def asked_who_begins(start):
+    """The table is asked who begins."""
+
+    def at():
+        device = start()
+        device.handheld.settings[FIRST] = 1
+        return device
+
+    return at
 
 
 def cut_off():
@@ -110,20 +129,47 @@ FALLING = ("BCDE", "BCDE", "ABC", "BCDE", "BCDE", "BCDE", "D")
 
 # A scene: how the device comes there, and the words of `make frames` that follow.
 SCENES = {
+    "language_asked_first": (new, "next next next next next next prev prev ok"),
     "title": (fresh, "next prev prev next next ok back"),
     "title_with_a_match": (cut_off, "next prev next ok prev next ok ok"),
     "title_with_a_damaged_save": (damaged, ""),
     "seats": (fresh, "ok next ok ok ok ok back ok next next ok ok ok prev prev prev ok"),
     "seats_of_seven": (seven, "ok prev prev"),
+    "place": (
+        with_matches(*EVENING),
+        "ok next hold-ok release next next next ok hold-ok release prev prev back",
+    ),
+    "place_of_nobody": (fresh, "ok prev hold-ok release next next ok"),
+    "move": (
+        fresh,
+        "ok next hold-ok release next ok prev next next next prev ok hold-ok release next ok"
+        " prev back ok",
+    ),
     "name": (
         fresh,
-        "ok next hold-ok release back back hold-next wait-400 release ok prev ok ok ok ok ok ok"
-        " back next ok ok",
+        "ok next hold-ok release ok ok next ok next hold-next wait-500 release back ok prev back"
+        " next ok next next ok prev ok",
     ),
-    "name_of_spaces": (fresh, "ok next hold-ok release back back back ok prev prev ok next ok"),
-    "name_wiped_and_left": (fresh, "ok next hold-ok release back back back back back"),
-    "who_begins_of_3": (fresh, "ok ok next next next next back"),
-    "who_begins_of_7": (seven, "ok ok prev"),
+    "name_with_an_accent": (
+        fresh,
+        "ok next hold-ok release ok prev prev prev prev prev prev ok next ok ok ok prev ok",
+    ),
+    "name_of_another": (
+        fresh,
+        "ok next hold-ok release ok ok ok prev ok next hold-ok release ok ok ok prev ok next ok"
+        " next ok prev ok",
+    ),
+    "name_of_eight_letters": (
+        fresh,
+        "ok next hold-ok release ok " + "ok ok " * 8 + "next ok ok prev ok",
+    ),
+    "name_of_spaces": (
+        fresh,
+        "ok next hold-ok release ok next next next ok prev prev prev ok prev ok",
+    ),
+    "name_wiped_and_left": (fresh, "ok next hold-ok release ok back back back back"),
+    "who_begins_of_3": (asked_who_begins(fresh), "ok ok next next next next back"),
+    "who_begins_of_7": (asked_who_begins(seven), "ok ok prev"),
     "curtain": (table(0, "238"), "ok next wait-11000 back"),
     "curtain_with_a_long_name": (table(0, "238", names=LONG_NAMES, number=12), ""),
     "curtain_with_an_accent_round_300": (
@@ -236,6 +282,15 @@ SCENES = {
     "series_of_three": (
         table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
         "ok ok ok ok next back",
+    ),
+    "settings": (
+        fresh,
+        "next next next ok ok ok ok ok ok ok next ok next ok next ok next ok next ok next ok next"
+        " next",
+    ),
+    "settings_and_all_is_erased": (
+        fresh,
+        "next next next ok prev hold-ok release hold-ok release back",
     ),
     "tutorial": (learning, RIGHT_ANSWERS),
     "tutorial_with_wrong_answers": (learning, WRONG_ANSWERS),

@@ -33,7 +33,7 @@ def test_from_anywhere_and_back_again_nothing_has_changed(name):
 
 def test_a_name_that_is_being_written_waits():
     device = Device()
-    device.do("ok next hold-ok release back")
+    device.do("ok next hold-ok release ok back")
     before = device.picture()
     device.do("hold-back release back")
     assert device.picture() == before
