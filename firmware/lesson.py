@@ -26,8 +26,8 @@ YOU = const(0)  # the seat of whoever learns
 # plays it, or is asked to, if it is you.
 TURN = const(100)
 TABLE = const(101)
-PAGE = const(102)  # the next [lesson] of the language
-REVEAL = const(103)
+REVEAL = const(102)
+PAGE = const(103)  # the next [lesson] of the language
 END = const(104)
 _DEAL = const(105)
 

@@ -4,12 +4,11 @@ For those screens the tutorial is the handheld: it has what they ask of one, but
 keep a match. An action that is not the one it teaches is not played; it says so, and asks again.
 """
 
-from engine import MOLESTIA
 from engine.observation import MUJER, PHASE
 from engine.pieces import places
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
-from firmware.lesson import END, REVEAL, TABLE, TURN, Lesson
+from firmware.lesson import END, PAGE, TURN, Lesson
 from firmware.screens.queues import Queues, draw_piece
 from firmware.screens.reveal import Reveal
 from firmware.screens.screen import Screen
@@ -35,32 +34,13 @@ class Tutorial(Screen):
         self.table = Table(self)
         self.reveal = Reveal(self)
         self.curtain = self.scores = None  # here a page comes instead
+        self.frame = self.now = 0
         self.shown = None
-        self.text = b""
         self.refused = False  # whether something else than what was wanted was chosen
-        self._take(self.lesson.next_step())
+        self.lesson.next_step()
+        self.text = hand.texts.page("lesson", 0)
 
     # ---- what the screens ask of a handheld
-
-    @property
-    def frame(self):
-        return self.hand.frame
-
-    @property
-    def frames(self):
-        return self.shown.frames if self.shown else 0
-
-    @property
-    def cue(self):
-        return self.shown.cue if self.shown else None
-
-    @property
-    def now(self):
-        return self.hand.now
-
-    def move(self):
-        """Begin a movement."""
-        self.hand.move()
 
     def show(self, screen):
         """One of the match's, None for what comes next."""
@@ -68,7 +48,13 @@ class Tutorial(Screen):
             self.go_on()
         else:
             self.shown = screen
+            self.cue = screen.cue
             self.hand.show(self)
+
+    def move(self):
+        """Begin a movement of the screen."""
+        self.frames = self.shown.frames
+        self.hand.move()
 
     def visit(self, name):
         """Nothing: what has happened is told here page by page."""
@@ -84,63 +70,49 @@ class Tutorial(Screen):
         step = self.lesson.next_step()
         if step == END:
             self.hand.show(self.hand.title)
-            return
-        self._take(step)
-        self.hand.show(self)
-
-    def _take(self, step):
-        """Be ready to show it. Reads a page."""
-        self.shown = None
-        if step == TURN:
-            self.shown = self.turn
-        elif step == TABLE:
-            self.shown = self.table
-        elif step == REVEAL:
-            self.shown = self.reveal
-        else:
+        elif step == PAGE:
             self.text = self.texts.page("lesson", self.lesson.page - 1)
+            self.shown = self.cue = None
+            self.hand.show(self)
+        else:
+            self.show((self.turn, self.table, self.reveal)[step - TURN])
 
     # ---- what a screen does
 
     def open(self):
         """Open what is shown."""
+        self.frames = 0
         if self.shown:
             self.shown.open()
+            self.frames = self.shown.frames
 
     def press(self, event):
-        """BACK leaves at any time, but at the yes, where it means no. Allocates."""
-        if event == TAP | BACK and not self._asks():
+        """BACK leaves at any time, but at the yes, where it means no. Allocates.
+
+        Once the mujer is placed the molestia is another step.
+        """
+        self.now = self.hand.now
+        turn = self.turn if self.shown is self.turn else None
+        goes_on = event == TAP | OK or event == NEXT
+        phase = self.game.view[PHASE]
+        if event == TAP | BACK and not (turn and turn.asking):
             self.hand.show(self.hand.title)
         elif self.refused:
-            if event == TAP | OK or event == NEXT:
-                self.refused = False
+            self.refused = not goes_on
         elif not self.shown:
-            if event == TAP | OK or event == NEXT:
+            if goes_on:
                 self.go_on()
-        elif event == TAP | OK and self.shown is self.turn and not self._is_wanted():
+        elif turn and event == TAP | OK and self.game.codes[turn.choice] != self.lesson.wanted:
             self.refused = True
         else:
-            self._play(event)
-
-    def _play(self, event):
-        """Give an event to the screen; once the mujer is placed the molestia is another step."""
-        view = self.game.view
-        had_placed = view[PHASE] == MOLESTIA
-        self.shown.press(event)
-        if self.shown is self.turn and view[PHASE] == MOLESTIA and not had_placed:
-            self.go_on()
-
-    def _asks(self):
-        """True at the yes."""
-        return self.shown is self.turn and self.turn.asking
-
-    def _is_wanted(self):
-        """True if the choice is what the lesson asks for."""
-        return self.game.codes[self.turn.choice] == self.lesson.wanted
+            self.shown.press(event)
+            if turn and self.shown is turn and self.game.view[PHASE] != phase:
+                self.go_on()
 
     def draw(self, tiles):
         """A page has seven lines, and the round below."""
         if self.shown and not self.refused:
+            self.frame = self.hand.frame
             self.shown.draw(tiles)
             return
         if self.refused:

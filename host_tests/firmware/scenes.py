@@ -116,7 +116,8 @@ RIGHT_ANSWERS = """
 """
 # What else can be chosen, and what is said to it; then enough for now.
 WRONG_ANSWERS = """
-    next next ok ok next ok ok prev next next ok prev ok next next ok back ok ok ok ok ok ok ok
+    next next ok ok next ok hold-ok release ok prev next next ok prev ok next next ok back ok ok
+    hold-ok release ok ok ok ok ok
     ok ok ok ok ok ok next next next next next next next ok ok prev prev ok
     ok ok ok prev next next ok ok prev prev ok ok ok ok ok ok ok ok ok
     ok ok ok ok ok ok next next ok ok prev ok ok next hold-back release back ok back back
