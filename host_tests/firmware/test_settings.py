@@ -3,6 +3,9 @@
 import pytest
 from devices import BrokenStore, Device, dealt
 
+from boards.terminal.board import Board
+from boards.terminal.simulated import MemoryStore
+from firmware.handheld import Handheld
 from firmware.settings import (
     ALONE_MS,
     BRIGHTNESS,
@@ -72,24 +75,30 @@ def test_a_terminal_has_neither():
 
 def test_each_line_changes_its_own_setting_and_comes_round():
     device = Whole()
+    before = bytes(device.handheld.settings)
     for line in range(SETTINGS):
         go_to(device, line)
-        for _ in range(CHOICES[line]):
+        for step in range(CHOICES[line]):
+            settings = device.handheld.settings
+            assert settings[line] == (before[line] + step) % CHOICES[line]
+            assert all(settings[i] == before[i] for i in range(SETTINGS) if i != line)
             device.do("ok")
-            others = [i for i in range(SETTINGS) if i != line]
-            assert all(device.handheld.settings[i] == DEFAULTS[i] for i in others)
-        assert device.handheld.settings == DEFAULTS
+        assert device.handheld.settings == before
         device.do("back")
 
 
 def test_settings_are_kept_when_the_list_is_left():
     device = Whole()
+    before = bytes(device.handheld.settings)
     for line in range(SETTINGS):
         go_to(device, line)
         device.do("ok back")
-    wanted = [(DEFAULTS[i] + 1) % CHOICES[i] for i in range(SETTINGS)]
+    wanted = [(before[i] + 1) % CHOICES[i] for i in range(SETTINGS)]
     assert list(device.handheld.settings) == wanted
-    assert list(device.power_cut().handheld.settings) == wanted
+    records = dict(device.store.records)
+    store = MemoryStore(records)
+    board = Board(lambda: 0, lambda: 0, device, device, store)
+    assert list(Handheld(board, 0).settings) == wanted
 
 
 # ---- turned

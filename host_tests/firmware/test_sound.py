@@ -155,7 +155,8 @@ def test_a_turn_is_heard_from_curtain_to_curtain():
     heard.clear()
     device.do("next prev ok ok wait-1000")
     assert device.screen() == "Table"
-    assert [hz for _, hz in heard] == [hz for _, hz in TONES["DONE"]]
+    wanted = TONES["STEP"] + TONES["STEP"] + TONES["DONE"]
+    assert [hz for _, hz in heard] == [hz for _, hz in wanted]
 
 
 def test_the_winner_is_heard_at_the_pace_of_the_table():

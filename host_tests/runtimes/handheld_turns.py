@@ -70,6 +70,9 @@ class Board:
     def set_aside(self, name):
         return name
 
+    def erase(self):
+        self.kept.clear()
+
     def show(self, tiles):
         pass
 
