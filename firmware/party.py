@@ -73,7 +73,7 @@ class Party:
     def call(self, place, name):
         """Give a place a name; False, and nothing changed, if somebody who sits has it.
 
-        Of an empty place it is taken in exchange: no name is there twice. Does not allocate.
+        Of an empty place it is taken in exchange: no name is there twice.
         """
         for other in range(MOST_PLAYERS):
             if other != place and self.names[other] == name:
@@ -84,7 +84,7 @@ class Party:
         return True
 
     def swap(self, one, other):
-        """Two places change names and kinds. Does not allocate."""
+        """Two places change names and kinds."""
         names = self.names
         kinds = self.kinds
         names[one], names[other] = names[other], names[one]

@@ -17,7 +17,7 @@ class Move(Screen):
         self.home = hand.seats.choice
 
     def press(self, event):
-        """Does not allocate."""
+        """At the ends of the table it goes no further."""
         place = self.hand.seats.choice
         if event == PREV and place > 0:
             self._carry(place - 1)
@@ -32,12 +32,12 @@ class Move(Screen):
             self.hand.leave()
 
     def _carry(self, place):
-        """To the next place, with the finger on her. Does not allocate."""
+        """To the next place, with the finger on her."""
         self.hand.party.swap(self.hand.seats.choice, place)
         self.hand.seats.choice = place
 
     def draw(self, tiles):
-        """The table, and what the buttons do. Does not allocate."""
+        """The table, and what the buttons do."""
         self.hand.seats.draw(tiles)
         tiles.row(7, BLANK)
         tiles.at(0, 7)
