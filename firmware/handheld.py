@@ -17,7 +17,6 @@ from firmware.game import Game
 from firmware.party import Party
 from firmware.screens.curtain import Curtain
 from firmware.screens.queues import Queues
-from firmware.screens.reveal import Reveal
 from firmware.screens.scores import Scores
 from firmware.screens.seats import Seats
 from firmware.screens.table import Table
@@ -78,7 +77,6 @@ class Handheld:
         self.curtain = Curtain(self)
         self.turn = Turn(self)
         self.table = Table(self)
-        self.reveal = Reveal(self)
         self.scores = Scores(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
@@ -282,7 +280,7 @@ class Handheld:
         """To whatever comes next: a person's curtain, a bot's turn, or the end of the round."""
         view = self.game.view
         if view[PHASE] >= ROUND_OVER:
-            self.show(self.reveal)
+            self.visit("reveal")
         elif self.party.level(view[SEAT]) < 0:
             self.show(self.curtain)
         else:

@@ -41,8 +41,10 @@ class Scores(Screen):
             else:
                 self.hand.next_round()
         elif event == TAP | BACK:
-            hand = self.hand
-            hand.show(hand.curtain if view[PHASE] < ROUND_OVER else hand.reveal)
+            if view[PHASE] < ROUND_OVER:
+                self.hand.show(self.hand.curtain)
+            else:
+                self.hand.visit("reveal")
 
     def draw(self, tiles):
         """Does not allocate."""

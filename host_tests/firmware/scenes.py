@@ -299,6 +299,65 @@ SCENES = {
 }
 
 
+def moving(at):
+    """The same, and its pictures move."""
+
+    def start():
+        device = at()
+        device.handheld.settings[MOVEMENT] = 1
+        return device
+
+    return start
+
+
+def before_the_spin(players):
+    def at():
+        device = Device(3, kinds=[1] * players, names=LONG_NAMES)
+        device.do("ok")
+        return device
+
+    return at
+
+
+LAST_OF_THREE = "hold-ok release ok ok ok"
+
+# A movement: how the device comes there, and the words whose last begins it.
+MOVEMENTS = {
+    "spin_of_3": (moving(before_the_spin(3)), "ok"),
+    "spin_of_7": (moving(before_the_spin(7)), "ok"),
+    "walk": (moving(table(0, "238", "A1")), "hold-ok release ok ok ok"),
+    "walk_below_the_others": (moving(table(0, "834", "A9")), "hold-ok release ok ok ok"),
+    "walk_of_the_5_and_the_molestia": (
+        moving(table(0, "258", "A9")),
+        "hold-ok release ok next ok ok",
+    ),
+    "walk_of_a_bot": (
+        moving(table(0, "238", kinds=[1, EASY, 1])),
+        "hold-ok release ok ok ok",
+    ),
+    "count": (moving(table(0, "564", "A5 A^*A_")), LAST_OF_THREE),
+    "favour": (moving(table(0, "564", "A5 A^*A_ B1")), "wait-1200 ok"),
+    "fall": (
+        moving(table(0, "238", "A1 A^ B1", scores=("BCDE", "BCDE", "BCDE"))),
+        "ok ok ok ok",
+    ),
+    "win": (moving(table(0, "238", "A1 A^ B1", scores=("BCDE",))), "ok ok ok ok"),
+}
+
+
+def movement(name):
+    """All its pictures, from the first to the last."""
+    start, words = MOVEMENTS[name]
+    device = start()
+    device.do(words)
+    parts = []
+    for frame in range(device.handheld.screen.frames + 1):
+        while device.handheld.frame < frame:
+            device.wait(10)
+        parts.append(f"> {frame}\n" + device.picture())
+    return "".join(parts)
+
+
 def transcript(name):
     """A scene, in the words of `make frames`."""
     device = SCENES[name][0]()
@@ -315,6 +374,9 @@ def main():
         old.unlink()
     for name in SCENES:
         (PICTURES / f"{name}.txt").write_text(transcript(name), encoding="utf-8", newline="\n")
+    for name in MOVEMENTS:
+        file = PICTURES / f"moving_{name}.txt"
+        file.write_text(movement(name), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
