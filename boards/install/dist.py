@@ -79,8 +79,20 @@ def _plain(sources):
     texts = {path: _text(source) for path, source in sources.items()}
     ours = {path: text.decode() for path, text in texts.items() if not path.startswith("lib/")}
     files = {path: text for path, text in texts.items() if path not in ours}
-    files.update({path: text.encode() for path, text in in_place(ours).items()})
+    files.update({path: _narrow(text).encode() for path, text in in_place(ours).items()})
     return files
+
+
+def _narrow(text):
+    """Python indented by one column, not four: a tenth less on a drive.
+
+    As it is written by in_place, where no string has lines of its own.
+    """
+    lines = []
+    for line in text.split("\n"):
+        code = line.lstrip(" ")
+        lines.append(" " * ((len(line) - len(code)) // 4) + code)
+    return "\n".join(lines)
 
 
 def _compiled(sources):
