@@ -40,6 +40,12 @@ class Game:
         self.kinds[:] = self.party.kinds
         self.names[:] = self.party.names
 
+    def seat_party(self):
+        """Let those sit who play this match, whoever has sat down since. Does not allocate."""
+        self.party.take(self.kinds, 0)
+        for place in range(MOST_PLAYERS):
+            self.party.names[place] = self.names[place]
+
     def forget(self):
         """As if nothing had ever been played. Allocates."""
         self._match = Match(3, 0)

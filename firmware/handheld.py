@@ -243,19 +243,14 @@ class Handheld:
             self.begin(None)
 
     def resume(self):
-        """Go on with the match. Allocates."""
-        self._sit_as_before()
+        """Go on with the match and with those who play it, whoever has sat down since."""
+        self.game.seat_party()
         self.go_on()
 
     def begin_again(self):
         """A rematch of those who sit there. Allocates."""
-        self._sit_as_before()
+        self.game.seat_party()
         self.choose_first()
-
-    def _sit_as_before(self):
-        """The party of the match, whoever has sat down since. Allocates."""
-        self.party.take(self.game.kinds, 0)
-        self.party.names[:] = self.game.names
 
     def leave_match(self):
         """The winner has been seen: nothing is left to go on with. Allocates."""
