@@ -26,8 +26,7 @@ class Tutorial(Screen):
         self.texts = hand.texts
         self.settings = hand.settings
         self.sound = hand.sound
-        self.words = hand.texts.section("tutorial")
-        self.lesson = self.game = Lesson(self.words.you)
+        self.lesson = self.game = Lesson(hand.texts.section("tutorial").you)
         self.party = self.lesson.party
         self.queues = Queues(self.game.view)
         self.turn = Turn(self)
@@ -127,8 +126,9 @@ class Tutorial(Screen):
 
     def _draw_wanted(self, tiles, code):
         """A friendly word, and what to do: she whom it is about above where she goes."""
-        tiles.centre(0, self.words.allowed)
-        tiles.centre(1, self.words.but_try)
+        texts = self.texts.section("tutorial")
+        tiles.centre(0, texts.allowed)
+        tiles.centre(1, texts.but_try)
         tiles.at(8, 3)
         if places(code):
             draw_piece(tiles, self.game.view[MUJER], PLAIN)

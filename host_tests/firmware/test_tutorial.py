@@ -8,7 +8,7 @@ from engine.notation import WORDS, favours
 from engine.observation import FAVOURS, SCORES, WINNER
 from engine.pieces import LEAVE
 from firmware.lesson import END, PAGE, REVEAL, TURN, Lesson
-from firmware.settings import MOVEMENT
+from firmware.settings import CONFIRM, MOVEMENT
 from firmware.texts import LANGUAGES, Texts
 
 YOU = 0
@@ -89,6 +89,17 @@ def test_what_is_left_is_forgotten_and_the_next_who_learns_begins_at_the_beginni
     device.do("ok ok ok ok ok ok ok")
     device.do("back next next ok")
     assert device.picture() == first
+
+
+def test_who_is_not_asked_for_a_yes_comes_to_the_end_too():
+    device = learning()
+    device.handheld.settings[CONFIRM] = 0
+    while (tutorial := device.handheld.screen) is not device.handheld.title:
+        lesson, turn = tutorial.lesson, tutorial.turn
+        wrong = tutorial.shown is turn and lesson.codes[turn.choice] != lesson.wanted
+        device.do("next" if wrong else "ok")
+        assert "sure?" not in device.picture()
+    assert lesson.round == 3
 
 
 def test_ten_seconds_or_the_dark_change_nothing():
