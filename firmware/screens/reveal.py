@@ -18,22 +18,31 @@ from engine.observation import (
     placed,
 )
 from engine.pieces import ALL_FAVOURS, MEN, NOTHING, PASS, length
+from firmware import pictures
 from firmware.buttons import NEXT, OK, PREV, TAP
-from firmware.screens.count import A_PIECE, FLIGHT, draw_count, draw_flight, mark_lengths
 from firmware.screens.panel import draw_favours, mark_favour
 from firmware.screens.queues import draw_piece
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.sound import FAVOUR
 from firmware.texts import MEN as NAMES
-from firmware.tiles import INVERSE
+from firmware.tiles import BLANK, COLUMNS, INVERSE, RED
 
 _PIECE = const(15)  # column
+_FIRST = const(2)  # columns: of a queue, and of his letter, which stands above its length
+_LETTER = const(11)
+_HEARTS = const(13)  # where a favour flies to
+_HEARTS_ROW = const(6)
+_A = const(65)
+
+_A_PIECE = const(2)  # pictures for each piece that is counted
+_FLIGHT = const(8)  # pictures, until a favour has come to her
 
 
 class Reveal(Screen):
     def __init__(self, hand):
         super().__init__(hand)
+        self.texts = hand.texts.section("reveal")
         self.step = 0  # 0: the table as it is; then one for each player who is told about
         self.seat = 0  # whom the step tells about
         self.wins = False  # whether she wins a favour, or passed
@@ -42,7 +51,7 @@ class Reveal(Screen):
         """Does not allocate."""
         self.hand.game.close_hand()
         self.step = 0
-        self.frames = self._longest() * A_PIECE
+        self.frames = self._longest() * _A_PIECE
 
     def press(self, event):
         """Does not allocate."""
@@ -59,7 +68,7 @@ class Reveal(Screen):
         self.step = step
         self.frames = 0
         if not self._find(step, False) and self._find(step, True):
-            self.frames = FLIGHT
+            self.frames = _FLIGHT
             self.hand.sound.play(FAVOUR, self.hand.now)
         self.hand.move()
 
@@ -111,8 +120,8 @@ class Reveal(Screen):
             tiles.text(self.hand.party.name(self.seat))
             self._draw_step(tiles, self.hand.game.view)
         else:
-            tiles.text(self.hand.texts.round_over)
-            tiles.centre(7, self.hand.texts.longest)
+            tiles.text(self.texts.round_over)
+            tiles.centre(7, self.texts.longest)
 
     def _draw_table(self, tiles, queues):
         """The men who give their favour in inverse. Does not allocate."""
@@ -128,9 +137,9 @@ class Reveal(Screen):
             queues.marked = self._winning()
         queues.draw(tiles)
         if counting:
-            draw_count(tiles, self.hand.frame // A_PIECE)
+            _draw_count(tiles, self.hand.frame // _A_PIECE)
         else:
-            mark_lengths(tiles, self._winning())
+            _mark_lengths(tiles, self._winning())
 
     def _longest(self):
         """How many pieces the longest queue has. Does not allocate."""
@@ -160,14 +169,14 @@ class Reveal(Screen):
             self._draw_favour(tiles, view, view[FAVOURS + self.seat] - 1)
         else:
             tiles.at(0, 7)
-            tiles.text(self.hand.texts.passed_with)
+            tiles.text(self.texts.passed_with)
             tiles.skip(1)
             tiles.number(view[SHOWN + self.seat])
 
     def _draw_favour(self, tiles, view, man):
         """Whose it is, and how it flies to the others that she has. Does not allocate."""
         tiles.at(0, 7)
-        tiles.text(self.hand.texts.has)
+        tiles.text(self.texts.has)
         tiles.skip(1)
         tiles.text(NAMES[man])
         scores = ALL_FAVOURS if view[RESET] >> self.seat & 1 else view[SCORES + self.seat]
@@ -176,4 +185,49 @@ class Reveal(Screen):
             mark_favour(tiles, man)
         else:
             draw_favours(tiles, scores & ~(1 << man))
-            draw_flight(tiles, man, self.hand.frame)
+            _draw_flight(tiles, man, self.hand.frame)
+
+
+def _draw_count(tiles, counted):
+    """So many pieces of each queue in inverse, and their number. Does not allocate."""
+    for y in range(1, 7, 2):
+        if tiles.tiles[y * COLUMNS + _LETTER] != BLANK:
+            number = _count(tiles, y * COLUMNS + _FIRST, counted)
+            if _man(tiles, y) >= 0:
+                tiles.at(_LETTER, y + 1)
+                tiles.number(number)
+
+
+def _count(tiles, cell, counted):
+    """How many there are, at most counted; the molestia is none of them. Does not allocate."""
+    number = 0
+    while number < counted and cell % COLUMNS < _LETTER:
+        if tiles.tiles[cell] != BLANK and tiles.tiles[cell] != pictures.MOLESTIA_TOP:
+            tiles.styles[cell + COLUMNS] |= INVERSE
+            number += 1
+        cell += 1
+    return number
+
+
+def _mark_lengths(tiles, men):
+    """Those of these men's queues in inverse: they are the longest. Does not allocate."""
+    for y in range(1, 7, 2):
+        man = _man(tiles, y)
+        if man >= 0 and men >> man & 1:
+            tiles.styles[(y + 1) * COLUMNS + _LETTER] |= INVERSE
+
+
+def _draw_flight(tiles, man, frame):
+    """A heart between the man and its place among hers. Does not allocate."""
+    y = 1
+    while y < 5 and _man(tiles, y) != man:
+        y += 2
+    x = _FIRST + (_HEARTS + man - _FIRST) * frame // _FLIGHT
+    tiles.at(x, y + (_HEARTS_ROW - y) * frame // _FLIGHT, RED)
+    tiles.put(pictures.FLYING)
+
+
+def _man(tiles, y):
+    """Whose letter stands in row y, or -1. Does not allocate."""
+    man = tiles.tiles[y * COLUMNS + _LETTER] - _A
+    return man if 0 <= man < MEN else -1

@@ -4,7 +4,6 @@ Each picture is the table as it is at the end, and something changed on it: nobo
 would not be seen then.
 """
 
-from engine.const import const
 from engine.pieces import RED
 from firmware import pictures
 from firmware.tiles import BLANK, COLUMNS, GREEN, PLAIN
@@ -12,7 +11,6 @@ from firmware.tiles import RED as RED_INK
 
 STEPS = 8  # one column a picture
 PLANTED = 11  # the number of pictures with those of the molestia
-_QUEUES = const(7)  # row behind the last queue
 
 
 def draw_walk(tiles, frame, mujer):
@@ -38,15 +36,15 @@ def draw_growth(tiles, frame):
 
 
 def _take(tiles, head):
-    """Take a figure out of a queue; the cell of her head. Does not allocate."""
-    y = 1
-    while y < _QUEUES:
-        cell = y * COLUMNS
-        while cell < y * COLUMNS + 12:
-            if tiles.tiles[cell] == head:
-                tiles.at(cell % COLUMNS, y)
-                tiles.figure(BLANK, BLANK)
-                return cell
-            cell += 1
-        y += 2
-    return 0
+    """Take a figure out of a queue; the cell of her head. Does not allocate.
+
+    Heads stand in the rows 1, 3 and 5, and the panel's in row 2.
+    """
+    cell = COLUMNS
+    while tiles.tiles[cell] != head:
+        cell += 1
+        if cell % (2 * COLUMNS) == 0:
+            cell += COLUMNS
+    tiles.at(cell % COLUMNS, cell // COLUMNS)
+    tiles.figure(BLANK, BLANK)
+    return cell
