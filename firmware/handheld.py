@@ -18,9 +18,7 @@ from firmware.party import Party
 from firmware.screens.curtain import Curtain
 from firmware.screens.queues import Queues
 from firmware.screens.scores import Scores
-from firmware.screens.seats import Seats
 from firmware.screens.table import Table
-from firmware.screens.title import Title
 from firmware.screens.turn import Turn
 from firmware.settings import (
     ALONE_MS,
@@ -70,10 +68,10 @@ class Handheld:
         self._stale = True
         self._blank = False
         self._handed_over = False
+        self._prepared = None  # a screen to be visited next
         self._pressed_on = [None] * (BACK + 1)  # by button: the screen that was shown then
 
-        self.title = Title(self)
-        self.seats = Seats(self)
+        self.seats = None  # the screen of who sits where: there while nobody plays
         self.curtain = Curtain(self)
         self.turn = Turn(self)
         self.table = Table(self)
@@ -82,14 +80,19 @@ class Handheld:
         self.keeper.load(board.seed() if seed is None else seed)
         self.keeper.settle()
         self.obey()
-        self.screen = self.title
+        self.screen = self.curtain
         self.start()
 
     def start(self):
         """To the title; a new handheld asks for its language first. Allocates."""
-        self.show(self.title)
+        self.go_home()
         if self.keeper.new:
             self.visit("language")
+
+    def go_home(self):
+        """To the title. Allocates."""
+        self.seats = visited(_VISITED + ".seats").Seats(self)
+        self.visit("title")
 
     def step(self):
         """One pass of the loop. Within a turn it does not allocate, but for dealing and saving."""
@@ -125,6 +128,8 @@ class Handheld:
                 self.board.display.sleep(self._alone == 3)
             if self._changed:
                 self._keep()
+            if self.screen.then:
+                self.prepare(self.screen.then)
 
     def run(self):
         """The loop, for ever. Garbage is collected only when the handheld changes hands."""
@@ -170,6 +175,8 @@ class Handheld:
         if self.screen is self.turn:
             self.blank()
         self._handed_over = screen is self.curtain
+        for button in range(BACK + 1):
+            self._pressed_on[button] = None
         self.screen = screen
         if screen.cue:
             self.sound.play(screen.cue, self.now)
@@ -190,10 +197,17 @@ class Handheld:
         A hand that lies open is closed first. Allocates.
         """
         self.screen.idle()
-        module = visited(_VISITED + "." + name)
-        screen = getattr(module, name[0].upper() + name[1:])(self)
+        self.prepare(name)
+        screen = self._prepared
+        self._prepared = None
         screen.came_from = self.screen
         self.show(screen)
+
+    def prepare(self, name):
+        """Read a screen that will be visited next, unless that has been done. Allocates."""
+        kind = name[0].upper() + name[1:]
+        if type(self._prepared).__name__ != kind:
+            self._prepared = getattr(visited(_VISITED + "." + name), kind)(self)
 
     def leave(self):
         """Back to where a visited screen was opened. Does not allocate."""
@@ -255,7 +269,7 @@ class Handheld:
     def leave_match(self):
         """The winner has been seen: nothing is left to go on with. Allocates."""
         self.keeper.save_match(1)
-        self.show(self.title)
+        self.go_home()
 
     def next_round(self):
         """Deal, keep, and to the first player's curtain. Allocates."""
@@ -273,6 +287,7 @@ class Handheld:
 
     def go_on(self):
         """To whatever comes next: a person's curtain, a bot's turn, or the end of the round."""
+        self.seats = None
         view = self.game.view
         if view[PHASE] >= ROUND_OVER:
             self.visit("reveal")

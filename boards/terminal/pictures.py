@@ -1,6 +1,7 @@
 """Pictures for the README, drawn from the real tile map: python -m boards.terminal.pictures
 
-Each is a row of handhelds; what was pressed before each picture was taken is in SCENES.
+A picture is a row of handhelds; what was pressed before each of them was taken is in SCENES. The
+film is one handheld while somebody plays.
 """
 
 from pathlib import Path
@@ -24,6 +25,26 @@ SCENES = {
         ),
     ),
 }
+FILM = "turns.gif"
+FILM_SEED = 31
+# What is pressed in the film, and how long each press is looked at, in milliseconds.
+FILMED = (
+    ("ok ok ok", 0),
+    ("ok", 900),
+    ("hold-ok", 1500),
+    ("next", 900),
+    ("next", 900),
+    ("next", 900),
+    ("ok", 1100),
+    ("ok", 2200),
+    ("ok", 1200),
+    ("hold-ok", 1500),
+    ("next", 900),
+    ("ok", 1300),
+    ("ok", 1300),
+    ("ok", 2200),
+)
+_FRAME = 60  # milliseconds between two pictures of the film
 _SCALE = 3
 _GAP = 16  # between handhelds; all in screen pixels, before scaling
 _RIM = 8
@@ -35,17 +56,41 @@ def draw(name):
     """The picture of that name, an image."""
     seed, scenes = SCENES[name]
     handheld = Simulated(seed)
-    width, height = WIDTH + 2 * _RIM, HEIGHT + _RIM + _FOOT
+    width, height = _size()
     across = len(scenes) * (width + _GAP) + _GAP
     image = Image.new("RGB", (across * _SCALE, (height + 2 * _GAP) * _SCALE), _PAPER)
     for number, words in enumerate(scenes):
-        for word in words.split():
-            press = handheld.hold if word.startswith("hold-") else handheld.press
-            press(word.removeprefix("hold-"))
-        handheld.release()
+        _press(handheld, words)
         one = _handheld(pixels(handheld.map), width, height)
         image.paste(one, ((_GAP + number * (width + _GAP)) * _SCALE, _GAP * _SCALE))
     return image
+
+
+def film():
+    """The film: pairs of an image and how many milliseconds it is seen."""
+    handheld = Simulated(FILM_SEED, moving=True)
+    shown = []
+    for words, milliseconds in FILMED:
+        _press(handheld, words)
+        for _ in range(milliseconds // _FRAME):
+            rows = pixels(handheld.map)
+            if shown and shown[-1][0] == rows:
+                shown[-1][1] += _FRAME
+            else:
+                shown.append([rows, _FRAME])
+            handheld.wait(_FRAME)
+    return [(_handheld(rows, *_size()), seen) for rows, seen in shown]
+
+
+def _press(handheld, words):
+    for word in words.split():
+        press = handheld.hold if word.startswith("hold-") else handheld.press
+        press(word.removeprefix("hold-"))
+    handheld.release()
+
+
+def _size():
+    return WIDTH + 2 * _RIM, HEIGHT + _RIM + _FOOT
 
 
 def _handheld(rows, width, height):
@@ -72,6 +117,10 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     for name in SCENES:
         draw(name).save(FOLDER / name, optimize=True)
+    images, seen = zip(*film())
+    images[0].save(
+        FOLDER / FILM, save_all=True, append_images=images[1:], duration=list(seen), loop=0
+    )
 
 
 if __name__ == "__main__":

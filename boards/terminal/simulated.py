@@ -31,7 +31,7 @@ class Simulated:
         self.handheld.settings[MOVEMENT] = moving
         self.wait(_PASS)
         if not new and self.handheld.keeper.new:
-            self.handheld.show(self.handheld.title)
+            self.handheld.go_home()
             self.wait(_PASS)
 
     @property

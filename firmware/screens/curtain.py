@@ -29,7 +29,7 @@ class Curtain(Screen):
         if event == HOLD | OK:
             self.hand.show(self.hand.turn)
         elif event == TAP | BACK:
-            self.hand.show(self.hand.title)
+            self.hand.go_home()
         elif event == PREV:
             self.hand.visit("log")
         elif event == NEXT:

@@ -17,6 +17,10 @@ class Fall(Screen):
     cue = FALL
     frames = 12
 
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.texts = hand.texts.section("fall")
+
     def press(self, event):
         """Deals the next round, which allocates."""
         if event == TAP | OK or event == NEXT:
@@ -28,8 +32,8 @@ class Fall(Screen):
             tiles.row(0, pictures.BROKEN, RED)
         tiles.at(_SAD, 6)
         tiles.square(pictures.SAD)
-        tiles.centre(1, self.hand.texts.too_many, INVERSE)
-        tiles.centre(2, self.hand.texts.start_over)
+        tiles.centre(1, self.texts.too_many, INVERSE)
+        tiles.centre(2, self.texts.start_over)
         self._draw_names(tiles, self.hand.game.view[RESET])
         draw_ok(tiles, 7)
         if self.hand.frame < self.frames:

@@ -25,7 +25,7 @@ class Language(Screen):
             self._choose(1)
         elif event == TAP | OK:
             self.hand.keeper.save_settings()
-            self.hand.show(self.hand.title)
+            self.hand.go_home()
 
     def _choose(self, step):
         settings = self.hand.settings

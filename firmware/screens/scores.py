@@ -24,6 +24,12 @@ class Scores(Screen):
     def open(self):
         """Does not allocate."""
         self.hand.game.close_hand()
+        view = self.hand.game.view
+        self.then = None
+        if view[PHASE] == MATCH_OVER:
+            self.then = "winner"
+        elif view[PHASE] == ROUND_OVER and view[RESET]:
+            self.then = "fall"
 
     def press(self, event):
         """On to the next round, unless something greater has happened; BACK: once more, please.
@@ -34,10 +40,8 @@ class Scores(Screen):
         if event == TAP | OK or event == NEXT:
             if view[PHASE] < ROUND_OVER:
                 self.hand.show(self.hand.curtain)
-            elif view[PHASE] == MATCH_OVER:
-                self.hand.visit("winner")
-            elif view[RESET]:
-                self.hand.visit("fall")
+            elif self.then:
+                self.hand.visit(self.then)
             else:
                 self.hand.next_round()
         elif event == TAP | BACK:

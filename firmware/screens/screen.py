@@ -7,12 +7,14 @@ class Screen:
     frames: how many pictures follow the first, one after the other, when the screen is opened;
     draw() finds in hand.frame which it is to draw. The last stays.
     cue: what is heard when it is shown, of firmware/sound.py.
+    then: the name of the one that will be visited next: it is read while this one is looked at.
     came_from: of a screen that is visited, the one that was left for it.
     """
 
     is_rules = False
     frames = 0
     cue = None
+    then = None
     came_from = None
 
     def __init__(self, hand):

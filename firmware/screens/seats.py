@@ -16,6 +16,7 @@ _START = MOST_PLAYERS  # the choice behind the last place
 class Seats(Screen):
     def __init__(self, hand):
         super().__init__(hand)
+        self.texts = hand.texts.section("seats")
         self.choice = 0
 
     def open(self):
@@ -30,7 +31,7 @@ class Seats(Screen):
         elif event == NEXT:
             self.choice = (self.choice + 1) % (_START + 1)
         elif event == TAP | BACK:
-            self.hand.show(self.hand.title)
+            self.hand.leave()
         elif event == HOLD | OK and self.choice < _START:
             self.hand.visit("place")
         elif event == TAP | OK:
@@ -51,7 +52,7 @@ class Seats(Screen):
 
     def _hint(self):
         """What OK does. Does not allocate."""
-        texts = self.hand.texts
+        texts = self.texts
         if self.choice == _START:
             return texts.start if self.hand.party.enough() else texts.too_few
         return texts.change_seat
@@ -67,4 +68,4 @@ class Seats(Screen):
             tiles.put(pictures.PERSON if kind == PERSON else pictures.ROBOT)
             tiles.text(self.hand.party.names[place])
         tiles.at(_KIND, place, style)
-        tiles.text(self.hand.texts.kinds[kind])
+        tiles.text(self.texts.kinds[kind])

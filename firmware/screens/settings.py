@@ -39,6 +39,7 @@ class Settings(Screen):
     def _read(self):
         """The texts, when they may be in another language."""
         self.texts = self.hand.texts.section("settings")
+        self.kinds = self.hand.texts.section("seats").kinds
         self.answer = None  # to a hold of OK, until the next press
 
     def press(self, event):
@@ -82,7 +83,7 @@ class Settings(Screen):
             self.hand.start()
         else:
             self.hand.keeper.save_settings()
-            self.hand.leave()
+            self.hand.go_home()  # where another language may be spoken
 
     def draw(self, tiles):
         """Six lines of the list, the chosen one among them."""
@@ -114,7 +115,7 @@ class Settings(Screen):
         elif setting == LANGUAGE:
             tiles.text(self.hand.texts.language_name)
         elif setting == BOT:
-            tiles.text(self.hand.texts.kinds[2 + value])
+            tiles.text(self.kinds[2 + value])
         elif setting == CONTRAST:
             tiles.text(self.texts.contrast[value])
         elif setting == FIRST:

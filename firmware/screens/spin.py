@@ -35,7 +35,7 @@ class Spin(Screen):
         if event == TAP | OK or event == NEXT:
             self.hand.go_on()
         elif event == TAP | BACK:
-            self.hand.show(self.hand.title)
+            self.hand.go_home()
 
     def draw(self, tiles):
         """The name that the arrow points at is in inverse. Does not allocate."""

@@ -42,6 +42,7 @@ class Table(Screen):
         if places(self.placed):
             self.frames = PLANTED if blocks(self.moved) else STEPS
         self.peeking = False
+        self.then = "reveal" if view[PHASE] >= ROUND_OVER else None
 
     def press(self, event):
         """A tap goes on: a hold must do nothing but look. Allocates for the log alone."""

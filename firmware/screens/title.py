@@ -19,6 +19,7 @@ _VISITS = ("", "", "tutorial", "rules", "settings", "statistics", "record")
 class Title(Screen):
     def __init__(self, hand):
         super().__init__(hand)
+        self.texts = hand.texts.section("title")
         self.choice = 0
         self.asking = False  # whether the match that is kept may be given up
 
@@ -56,6 +57,8 @@ class Title(Screen):
         elif self.hand.keeper.unfinished and not self.asking:
             self.asking = True
         else:
+            self.asking = False
+            self.hand.seats.came_from = self
             self.hand.show(self.hand.seats)
 
     def draw(self, tiles):
@@ -69,16 +72,16 @@ class Title(Screen):
             line += 1
         self._draw_arrows(tiles, first)
         if self.asking:
-            tiles.centre(4, self.hand.texts.gives_up, INVERSE)
+            tiles.centre(4, self.texts.gives_up, INVERSE)
             tiles.row(7, BLANK)
             tiles.centre(7, self.hand.texts.ok_to_confirm)
         elif self.hand.keeper.damaged:
-            tiles.centre(4, self.hand.texts.save_damaged)
+            tiles.centre(4, self.texts.save_damaged)
 
     def _draw_choice(self, tiles, y, choice):
         """One line of the menu. Does not allocate."""
         style = INVERSE if choice == self.choice else PLAIN
-        tiles.centre(y, self.hand.texts.menu[choice], style)
+        tiles.centre(y, self.texts.menu[choice], style)
 
     def _draw_arrows(self, tiles, first):
         """Where there is more of the menu. Does not allocate."""

@@ -68,7 +68,7 @@ class Tutorial(Screen):
         """To the next step; behind the last to the title. Allocates."""
         step = self.lesson.next_step()
         if step == END:
-            self.hand.show(self.hand.title)
+            self.hand.go_home()
         elif step == PAGE:
             self.text = self.texts.page("lesson", self.lesson.page - 1)
             self.shown = self.cue = None
@@ -95,7 +95,7 @@ class Tutorial(Screen):
         goes_on = event == TAP | OK or event == NEXT
         phase = self.game.view[PHASE]
         if event == TAP | BACK and not (turn and turn.asking):
-            self.hand.show(self.hand.title)
+            self.hand.go_home()
         elif self.refused:
             self.refused = not goes_on
         elif not self.shown:

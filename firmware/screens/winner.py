@@ -16,11 +16,8 @@ class Winner(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
-        self.series = ()  # matches won, by seat
-
-    def open(self):
-        """Reads the statistics. Allocates."""
-        self.series = self.hand.keeper.series()
+        self.texts = hand.texts.section("winner")
+        self.series = hand.keeper.series()  # matches won, by seat
 
     def press(self, event):
         """OK: the same party once more; BACK: to the title. Allocates."""
@@ -37,13 +34,13 @@ class Winner(Screen):
         view = self.hand.game.view
         self._draw_feast(tiles)
         tiles.headline(1, self.hand.party.name(view[WINNER]))
-        tiles.centre(3, self.hand.texts.wins)
+        tiles.centre(3, self.texts.wins)
         draw_men(tiles, 2, 4, 3)
         self._draw_series(tiles, view[WINNER])
         tiles.at(3, 7)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
         tiles.skip(1)
-        tiles.text(self.hand.texts.rounds)
+        tiles.text(self.texts.rounds)
         draw_ok(tiles, 7)
 
     def _draw_series(self, tiles, winner):

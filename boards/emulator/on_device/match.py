@@ -98,7 +98,7 @@ hand.begin = unlocked(hand.begin)
 hand.visit = unlocked(hand.visit)
 hand.settings[MOVEMENT] = 0  # as in boards/emulator/recording.py
 if hand.keeper.new:  # nobody is here who could say what she speaks
-    hand.show(hand.title)
+    hand.go_home()
 hand.step()
 gc.collect()
 print("heap", gc.mem_alloc())
