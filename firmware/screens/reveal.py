@@ -48,7 +48,7 @@ class Reveal(Screen):
         self.wins = False  # whether she wins a favour, or passed
 
     def open(self):
-        """Does not allocate."""
+        """With the count."""
         self.hand.game.close_hand()
         self.step = 0
         self.frames = self._longest() * _A_PIECE
@@ -142,14 +142,14 @@ class Reveal(Screen):
             _mark_lengths(tiles, self._winning())
 
     def _longest(self):
-        """How many pieces the longest queue has. Does not allocate."""
+        """How many pieces the longest queue has."""
         longest = 0
         for man in range(MEN):
             longest = max(longest, self._length(man))
         return longest
 
     def _length(self, man):
-        """Of his queue. Does not allocate."""
+        """Of his queue."""
         return length(pile_after(self.hand.game.view, man, NOTHING, 0))
 
     def _winning(self):

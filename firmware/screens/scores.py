@@ -21,6 +21,10 @@ _A = const(65)
 
 
 class Scores(Screen):
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.then = None
+
     def open(self):
         """Does not allocate."""
         self.hand.game.close_hand()

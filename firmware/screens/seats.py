@@ -31,7 +31,7 @@ class Seats(Screen):
         elif event == NEXT:
             self.choice = (self.choice + 1) % (_START + 1)
         elif event == TAP | BACK:
-            self.hand.leave()
+            self.hand.show(self.came_from)
         elif event == HOLD | OK and self.choice < _START:
             self.hand.visit("place")
         elif event == TAP | OK:
@@ -52,10 +52,9 @@ class Seats(Screen):
 
     def _hint(self):
         """What OK does. Does not allocate."""
-        texts = self.texts
         if self.choice == _START:
-            return texts.start if self.hand.party.enough() else texts.too_few
-        return texts.change_seat
+            return self.texts.start if self.hand.party.enough() else self.texts.too_few
+        return self.texts.change_seat
 
     def _draw_place(self, tiles, place, kind):
         """Who sits there; inverse if the finger is on her. Does not allocate."""
@@ -68,4 +67,4 @@ class Seats(Screen):
             tiles.put(pictures.PERSON if kind == PERSON else pictures.ROBOT)
             tiles.text(self.hand.party.names[place])
         tiles.at(_KIND, place, style)
-        tiles.text(self.texts.kinds[kind])
+        tiles.text(self.hand.texts.kinds[kind])

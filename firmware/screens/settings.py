@@ -23,14 +23,16 @@ _LINES = const(6)
 _VALUE = const(10)  # column
 _ERASE = SETTINGS  # the line behind the settings
 
-# What a board must have, or the setting is left out.
-_NEEDS = ((SOUND, "tone"), (TURNED, "turn"))
-
 
 class Settings(Screen):
     def __init__(self, hand):
         super().__init__(hand)
-        lacking = [setting for setting, port in _NEEDS if getattr(hand.board, port) is None]
+        board = hand.board
+        lacking = []
+        if not board.turn:
+            lacking.append(TURNED)
+        if not board.tone:
+            lacking.append(SOUND)
         self.lines = [line for line in range(SETTINGS + 1) if line not in lacking]
         self.choice = 0
         self.erased = False
@@ -39,7 +41,6 @@ class Settings(Screen):
     def _read(self):
         """The texts, when they may be in another language."""
         self.texts = self.hand.texts.section("settings")
-        self.kinds = self.hand.texts.section("seats").kinds
         self.answer = None  # to a hold of OK, until the next press
 
     def press(self, event):
@@ -115,7 +116,7 @@ class Settings(Screen):
         elif setting == LANGUAGE:
             tiles.text(self.hand.texts.language_name)
         elif setting == BOT:
-            tiles.text(self.kinds[2 + value])
+            tiles.text(self.hand.texts.kinds[2 + value])
         elif setting == CONTRAST:
             tiles.text(self.texts.contrast[value])
         elif setting == FIRST:

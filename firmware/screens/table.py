@@ -25,6 +25,8 @@ class Table(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
+        self.frames = 0
+        self.then = None
         self.seat = 0  # who has played last
         self.placed = NOTHING
         self.moved = NOTHING

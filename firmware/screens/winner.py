@@ -40,7 +40,7 @@ class Winner(Screen):
         tiles.at(3, 7)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
         tiles.skip(1)
-        tiles.text(self.texts.rounds)
+        tiles.text(self.hand.texts.rounds)
         draw_ok(tiles, 7)
 
     def _draw_series(self, tiles, winner):

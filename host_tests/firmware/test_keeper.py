@@ -5,6 +5,7 @@ from devices import BrokenStore, Device, Notebook, dealt
 
 from engine import SNAPSHOT, Match
 from firmware.party import KINDS
+from firmware.settings import DEFAULTS as DEFAULT_SETTINGS
 
 DEFAULTS = bytes((1, 1, 1, 0, 0, 0, 0))
 NAMES = [b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA"]
@@ -57,14 +58,15 @@ BAD_MATCHES = {
     "nobody plays": with_kinds(GOOD["match"], SNAPSHOT, bytes(7)),
     "more players than the match has": with_kinds(GOOD["match"], SNAPSHOT, (1, 1, 1, 2, 0, 0, 0)),
 }
+KINDS_AT = 1 + len(DEFAULT_SETTINGS)
 BAD_SETTINGS = {
     "one byte short": GOOD["settings"][:-1],
     "one byte long": GOOD["settings"][: SETTINGS - 1],
     "of another version": changed(GOOD["settings"], 0, 0),
     "a language that there is not": changed(GOOD["settings"], 1, 200),
-    "a kind of player that there is not": changed(GOOD["settings"], 4, KINDS),
-    "too few players": with_kinds(GOOD["settings"], 2, (2, 1, 0, 0, 0, 0, 0)),
-    "nobody plays": with_kinds(GOOD["settings"], 2, bytes(7)),
+    "a kind of player that there is not": changed(GOOD["settings"], KINDS_AT + 1, KINDS),
+    "too few players": with_kinds(GOOD["settings"], KINDS_AT, (2, 1, 0, 0, 0, 0, 0)),
+    "nobody plays": with_kinds(GOOD["settings"], KINDS_AT, bytes(7)),
 }
 
 

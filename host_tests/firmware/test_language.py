@@ -20,6 +20,7 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 FOLDER = FIRMWARE / "languages"
 PAGE_LINES = {"rules": 5, "lesson": 7}
 SPELT = ("name", "groups")  # the letters of names: what is written with them is no text
+SHOWN_IN = {"reveal": "tutorial"}  # a heading whose texts another screen shows, too
 ALWAYS = ""  # the heading of what stands before the first one
 
 
@@ -227,8 +228,8 @@ def marks():
     always = [text for text in texts if text[0] == ALWAYS]
     given = dict(zip(always, free))
     left = free[len(always) :]
-    for heading in {heading for heading, _ in texts} - {ALWAYS}:  # one of them at a time
-        behind = [text for text in texts if text[0] == heading]
+    for heading in {heading for heading, _ in texts} - {ALWAYS, *SHOWN_IN}:  # one at a time
+        behind = [text for text in texts if SHOWN_IN.get(text[0], text[0]) == heading]
         assert len(behind) <= len(left)
         given.update(zip(behind, left))
     assert len(given) == len(texts)
