@@ -6,10 +6,10 @@ from devices import Device, dealt
 
 @pytest.fixture
 def device():
-    """At a curtain, and somebody has just pressed NEXT."""
+    """At a curtain, and somebody has just pressed OK, which does nothing here."""
     device = Device()
     device.enter(dealt(0, "472"))
-    device.do("next")
+    device.do("ok")
     device.take_frames()
     return device
 
@@ -24,7 +24,7 @@ def test_it_is_dimmed_after_twenty_seconds_and_dark_after_a_minute(device):
     assert not device.dark
     device.wait(1000)
     assert device.dark
-    device.do("next")
+    device.do("ok")
     assert not device.dark
     assert device.brightness > dimmed
 
@@ -32,7 +32,7 @@ def test_it_is_dimmed_after_twenty_seconds_and_dark_after_a_minute(device):
 def test_a_press_now_and_then_keeps_it_bright(device):
     for _ in range(20):
         device.wait(9000)
-        device.do("next")
+        device.do("ok")
     assert device.brightness is None and not device.dark
 
 
@@ -40,7 +40,7 @@ def test_it_goes_dark_again(device):
     for _ in range(3):
         device.wait(61000)
         assert device.dark
-        device.do("next")
+        device.do("ok")
         assert not device.dark
 
 
@@ -75,13 +75,13 @@ def test_an_idle_device_draws_nothing(device):
 
 def test_it_stays_dark_when_the_clock_begins_again(device):
     device.clock += 2**29 - device.clock - 70000
-    device.do("next")
+    device.do("ok")
     device.wait(61000)
     assert device.dark
     device.wait(100000)
     assert device.dark
     assert device.take_frames()[-1].screen == "Curtain"
-    device.do("next")
+    device.do("ok")
     assert not device.dark
 
 
@@ -94,7 +94,7 @@ def test_a_hand_that_closes_while_the_loop_stood_still_for_long_leaves_it_dark(d
     assert device.dark
     device.wait(1000)
     assert device.dark
-    device.do("next")
+    device.do("ok")
     assert not device.dark
 
 
@@ -102,7 +102,7 @@ def test_a_hand_that_closes_while_the_loop_stood_still_for_long_leaves_it_dark(d
 def test_a_hand_closes_in_time_though_the_clock_begins_again(before):
     device = Device()
     device.clock = 2**29 - before
-    device.do("next")
+    device.do("ok")
     device.enter(dealt(0, "472"))
     device.do("hold-ok")
     device.do("release")

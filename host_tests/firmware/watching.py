@@ -7,6 +7,9 @@ from firmware import pictures
 
 AT_ONCE = 100  # milliseconds: if several buttons come up at the same time, they take turns
 
+# Screens with mujeres of their own, the same whatever is dealt: their drawings tell nothing.
+ALIKE_FOR_ALL = ("Rules", "Tutorial")
+
 
 class Watcher:
     """Looks at every frame of a device, and at what lies behind it.
@@ -55,7 +58,9 @@ def check_frame(frame):
     """Nobody is seen but those who lie face up, and her whose owner looks."""
     hidden = frame.mujeres - frame.shown
     in_hand = frame.tiles[HAND] in pictures.HEAD
-    if frame.seat is None:
+    if frame.screen in ALIKE_FOR_ALL:
+        assert frame.seat is None
+    elif frame.seat is None:
         assert not hidden and not in_hand
     else:
         assert len(hidden) <= 1 and in_hand
