@@ -9,8 +9,8 @@ from meter import Meter
 
 from engine.rng import Generator
 from firmware.buttons import BACK, NEXT, OK, PREV
-from firmware.handheld import Handheld
-from firmware.settings import ALONE_MS, FIRST, SOUND
+from firmware.handheld import FRAME_MS, Handheld
+from firmware.settings import ALONE_MS, FIRST, MOVEMENT, SOUND
 from firmware.store import Keeper
 
 PRESSES = 1200
@@ -21,8 +21,19 @@ WAITS_MS = ALONE_MS[1] + (50,) * 80
 PASSES = 4  # of the loop, while a button is down and again while it is up
 FULL = 10  # every tenth save fails
 # Visited screens that allocate whatever they do, and those that do so only where they are pressed.
-FREE = ("language", "log", "record", "series", "settings", "statistics", "tutorial")
-PRESSED = ("name", "rules")
+FREE = (
+    "language",
+    "log",
+    "move",
+    "name",
+    "place",
+    "record",
+    "series",
+    "settings",
+    "statistics",
+    "tutorial",
+)
+PRESSED = ("rules",)
 
 # Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
@@ -31,7 +42,7 @@ BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two di
 TOO_FEW = bytes(7)
 NO_KINDS = b"\xff" * 7
 # With a seed each. Together they come to every screen, the reset and the winner included.
-EVENINGS = ((PERSONS, 4), (PERSONS, 5), (MIXED, 9), (MIXED, 11), (BOTS, 3), (BOTS, 4))
+EVENINGS = ((PERSONS, 7), (PERSONS, 8), (MIXED, 4), (MIXED, 8), (BOTS, 5), (BOTS, 4))
 
 
 class Board:
@@ -142,6 +153,17 @@ class OpenHandheld(Handheld):
                 self.screen.draw = Lifted(self.keeper.meter, self.screen.draw)
             self.keeper.meter.lower()
 
+    def prepare(self, name):
+        self.keeper.meter.lift()
+        Handheld.prepare(self, name)
+        self.keeper.meter.lower()
+
+    def go_home(self):
+        if isinstance(self.keeper, OpenKeeper):
+            self.keeper.meter.lift()
+            Handheld.go_home(self)
+            self.keeper.meter.lower()
+
     def begin(self, first):
         self.keeper.meter.lift()
         Handheld.begin(self, first)
@@ -160,6 +182,7 @@ class Fingers:
         self.hand.keeper.meter = meter
         self.hand.keeper.damaged = kinds is PERSONS  # the title says so
         self.hand.settings[FIRST] = kinds is MIXED
+        self.hand.settings[MOVEMENT] = seed != 7
         self.hand.settings[SOUND] = kinds is PERSONS
         self.hand.obey()
         self.dice = Generator(seed, 1)
@@ -175,6 +198,8 @@ class Fingers:
             self.run(meter, self.pick(HELD_MS))
             self.board.down = 0
             self.run(meter, self.pick(WAITS_MS))
+            if self.dice.below(8) == 0:
+                self.watch(meter)
         meter.step("a number of four digits")
         self.hand.map.number(1234)
         meter.step("silence")
@@ -192,6 +217,11 @@ class Fingers:
     def pick(self, pauses):
         """One by chance."""
         return pauses[self.dice.below(len(pauses))]
+
+    def watch(self, meter):
+        """A movement, to its end."""
+        for _ in range(5):
+            self.run(meter, FRAME_MS)
 
     def run(self, meter, pause):
         """Some passes of the loop, with a pause after each."""
