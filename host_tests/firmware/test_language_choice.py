@@ -1,0 +1,54 @@
+"""The language is asked for first, can be changed, and all screens speak it at once."""
+
+import pytest
+from devices import Device
+from scenes import new
+
+from firmware.settings import LANGUAGE
+from firmware.texts import LANGUAGES, Texts
+
+
+def says(device, text):
+    return text.decode("latin-1") in device.picture()
+
+
+@pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_the_first_question_is_asked_in_the_language_under_the_finger(number):
+    device = new()
+    device.do("next " * number)
+    texts = Texts(number)
+    assert device.screen() == "Language"
+    assert says(device, texts.section("language").which)
+    assert says(device, texts.language_name)
+    device.do("ok")
+    assert says(device, texts.section("title").menu[1])
+    device.do("ok")
+    assert says(device, texts.section("seats").start)
+    again = device.power_cut()
+    assert again.screen() == "Title"
+    assert says(again, texts.section("title").menu[1])
+
+
+def test_the_languages_go_round():
+    device = new()
+    device.do("prev")
+    assert device.handheld.settings[LANGUAGE] == len(LANGUAGES) - 1
+    device.do("next")
+    assert device.handheld.settings[LANGUAGE] == 0
+
+
+def test_in_the_settings_it_changes_at_once_and_stays_where_one_goes_back_to():
+    device = Device()
+    device.handheld.visit("settings")
+    for number in [*range(1, len(LANGUAGES)), 0, 1]:
+        device.do("ok")
+        assert says(device, Texts(number).section("settings").names[0])
+        assert says(device, Texts(number).section("settings").change)
+    device.do("back")
+    texts = Texts(1)
+    assert device.screen() == "Title"
+    assert says(device, texts.section("title").menu[1])
+    device.do("ok")
+    assert says(device, texts.section("seats").start)
+    device.do("next hold-ok release")
+    assert says(device, texts.section("place").who)
