@@ -81,3 +81,14 @@ def test_its_pictures_are_drawn_from_the_screens_as_they_are():
         assert f"boards/terminal/pictures/{name}" in README
         with Image.open(pictures.FOLDER / name) as kept:
             assert not ImageChops.difference(kept.convert("RGB"), pictures.draw(name)).getbbox()
+
+
+def test_its_film_is_what_the_handheld_shows_while_it_moves():
+    assert f"boards/terminal/pictures/{pictures.FILM}" in README
+    with Image.open(pictures.FOLDER / pictures.FILM) as kept:
+        film = pictures.film()
+        assert kept.n_frames == len(film) > 20
+        for number, (image, seen) in enumerate(film):
+            kept.seek(number)
+            assert kept.info["duration"] == seen
+            assert not ImageChops.difference(kept.convert("RGB"), image).getbbox()
