@@ -18,8 +18,9 @@ SEED = 7
 
 @pytest.fixture
 def play(tmp_path):
-    """Starts make play with its saves in an empty folder."""
+    """Starts make play where it was played before, in English and with nothing moving."""
     opened = []
+    keep_settings(tmp_path / "mmm")
 
     def start(columns=120, lines=40, **environment):
         terminal = PseudoTerminal(
@@ -31,6 +32,16 @@ def play(tmp_path):
     yield start
     for terminal in opened:
         terminal.__exit__()
+
+
+def keep_settings(folder):
+    """As the twin has them."""
+    twin = Simulated()
+    twin.handheld.keeper.save_settings()
+    record = twin.store.records["settings"]
+    store = Store(folder)
+    store.write("settings", record, len(record))
+    store.close()
 
 
 @pytest.fixture
@@ -45,6 +56,16 @@ def on_the_title(terminal):
 
 
 # ---- the picture
+
+
+def test_the_first_time_of_all_it_asks_for_the_language(play, tmp_path):
+    (tmp_path / "mmm" / "settings").unlink()
+    first = Simulated(SEED, new=True)
+    terminal = play()
+    terminal.until(lambda: terminal.shows(first.map))
+    terminal.type("l")
+    first.press("next")
+    terminal.until(lambda: terminal.shows(first.map))
 
 
 @pytest.mark.parametrize("columns, lines", [(200, 60), (110, 34), (109, 50), (150, 33), (80, 24)])
@@ -180,6 +201,7 @@ def test_a_closed_terminal_ends_it_quietly(play):
 
 
 def test_suspended_the_shell_has_a_sane_terminal(tmp_path, twin):
+    keep_settings(tmp_path / "mmm")
     with PseudoTerminal(
         120, 40, ("/bin/sh", "-i"), PS1="", SEED=str(SEED), ENV="", XDG_DATA_HOME=str(tmp_path)
     ) as terminal:
@@ -237,7 +259,7 @@ def test_a_match_goes_on_after_a_kill(play, twin):
 
 def folder_with(tmp_path, name, content):
     folder = tmp_path / "mmm"
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     (folder / name).write_bytes(content)
     return folder
 
@@ -255,7 +277,10 @@ def test_a_damaged_save_is_set_aside_and_told(play, tmp_path, twin, name):
     assert terminal.is_as_before() or terminal.sent == b""
     assert (folder / f"{name}.damaged-1").read_bytes() == b"not a save"
     terminal = play()
-    on_the_title(terminal)
+    if name == "settings":  # so it may speak another language
+        terminal.until(lambda: terminal.shows(Simulated(SEED, new=True).map))
+        terminal.type("\r")
+    terminal.until(lambda: terminal.says("q leave"))
 
 
 def test_a_save_of_another_version_is_set_aside_and_told(play, tmp_path, twin):
@@ -284,6 +309,7 @@ def test_a_second_game_on_the_same_save_is_refused(play):
 
 
 def test_a_file_instead_of_the_data_folder_is_told(play, tmp_path):
+    shutil.rmtree(tmp_path / "mmm")
     (tmp_path / "mmm").write_text("")
     terminal = play()
     assert terminal.until_it_ends() == 2
@@ -384,6 +410,7 @@ arguments.run(play.main)
 
 
 def test_a_fault_of_ours_is_one_sentence_that_gives_nothing_away(tmp_path, twin):
+    keep_settings(tmp_path / "mmm")
     command = (sys.executable, "-c", FAULTY)
     place = {"XDG_DATA_HOME": str(tmp_path), "SEED": str(SEED)}
     with PseudoTerminal(120, 40, command, **place) as terminal:
