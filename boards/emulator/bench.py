@@ -16,7 +16,7 @@ from boards.install import dist
 from boards.terminal import arguments
 from engine import SNAPSHOT
 
-ACTION, DEALING = 16, 17  # pins of the probes in on_device/
+ACTION, DEALING = 18, 19  # pins of the probes in on_device/
 HOLD = 500  # milliseconds, as firmware/buttons.py has it
 BEGUN = 120  # milliseconds after which a picture is on its way
 STILL = 40  # milliseconds without a byte after which it is whole

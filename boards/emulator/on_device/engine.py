@@ -16,8 +16,8 @@ ROUND_OVER = 2
 MATCH_OVER = 3
 
 ROUNDS = 12
-action = Probe(16)
-dealing = Probe(17)
+action = Probe(18)
+dealing = Probe(19)
 out = bytearray(32)
 
 

@@ -75,7 +75,7 @@ def loop(hand):
         hand.board.rest()
 
 
-probe = Probe(16)
+probe = Probe(18)
 hand = Handheld(board(), SEED)
 
 
