@@ -129,7 +129,7 @@ class Handheld:
                 self.board.display.sleep(self._alone == 3)
             if self._changed:
                 self._keep()
-            if self.screen.then:
+            if self.screen.then and not self._prepared:
                 self.prepare(self.screen.then)
 
     def run(self):

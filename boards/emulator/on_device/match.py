@@ -96,6 +96,7 @@ hand.keeper.save_settings = unlocked(hand.keeper.save_settings)
 hand.keeper.series = unlocked(hand.keeper.series)
 hand.begin = unlocked(hand.begin)
 hand.visit = unlocked(hand.visit)
+hand.prepare = unlocked(hand.prepare)
 hand.settings[MOVEMENT] = 0  # as in boards/emulator/recording.py
 if hand.keeper.new:  # nobody is here who could say what she speaks
     hand.go_home()
