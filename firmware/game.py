@@ -124,7 +124,10 @@ class Game:
         seat = match.seat
         while match.seat == seat and match.phase <= MOLESTIA:
             self.open_hand()
-            match.apply(self._ask_bot(seat))
+            if match.phase == MOLESTIA and (seat + 1) % match.players == match.first:
+                match.apply(LEAVE)  # the last of a round is not asked: nobody would mind
+            else:
+                match.apply(self._ask_bot(seat))
         self.close_hand()
 
     def _ask_bot(self, seat):

@@ -71,6 +71,7 @@ class Handheld:
         self._prepared = None  # a screen to be visited next
         self._pressed_on = [None] * (BACK + 1)  # by button: the screen that was shown then
 
+        self.log = "log"  # the screen that tells what was played
         self.seats = None  # the screen of who sits where: there while nobody plays
         self.curtain = Curtain(self)
         self.turn = Turn(self)

@@ -95,7 +95,11 @@ class Lesson(Game):
         """The next round, a match by itself."""
         favours, first, mujeres = deal
         self.round += 1
+        before = self._match.scores
         self._match = Match(len(mujeres), 0, first, mujeres)
+        if self.round > 1:
+            for seat in range(len(before)):
+                self._match.scores[seat] = before[seat]
         self._match.scores[YOU] = favours
         for place in range(MOST_PLAYERS):
             self.party.kinds[place] = FIRST_BOT if place < len(mujeres) else NOBODY

@@ -87,6 +87,8 @@ def count(keeper, rounds):
         return
     record.last = last
     for seat in range(view[PLAYERS] - 1, -1, -1):
+        if keeper.party.level(seat) >= 0:
+            continue  # a bot: what she wins says nothing of who else is called so
         entry = record.entry(keeper.party.name(seat))
         _add(entry, MATCHES, 1)
         _add(entry, WINS, seat == view[WINNER])

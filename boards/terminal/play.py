@@ -35,10 +35,10 @@ def main():
     store = Store(default_folder())
     check_saves(store)
     session = Session()
-    play = Play(session, store, seed)
     code = 128 + signal.SIGHUP
     try:
         with session:
+            play = Play(session, store, seed)
             code = play.until_left()
     except (EOFError, OSError) as error:
         if isinstance(error, OSError) and error.errno != errno.EIO:

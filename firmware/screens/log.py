@@ -12,7 +12,7 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.texts import MEN
-from firmware.tiles import GREEN, INVERSE, PLAIN, ROWS
+from firmware.tiles import BLANK, GREEN, INVERSE, PLAIN, ROWS
 
 _TOP = const(1)  # row of the first line
 _ZERO = const(48)
@@ -81,7 +81,9 @@ class Log(Screen):
         view = self.hand.game.view
         seat = (view[FIRST] + turn) % view[PLAYERS]
         tiles.at(0, y, INVERSE)
+        tiles.put(BLANK)
         tiles.text(self.hand.party.name(seat))
+        tiles.put(BLANK)
         code = view[ACTIONS + 2 * turn]
         tiles.at(0, y + 1)
         if code == PASS:

@@ -19,7 +19,7 @@ from engine.observation import (
 )
 from engine.pieces import ALL_FAVOURS, MEN, NOTHING, PASS, length
 from firmware import pictures
-from firmware.buttons import NEXT, OK, PREV, TAP
+from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.panel import draw_favours, mark_favour
 from firmware.screens.queues import draw_piece
 from firmware.screens.screen import Screen
@@ -60,6 +60,8 @@ class Reveal(Screen):
                 self._go_to(self.step + 1)
             elif event == TAP | OK:
                 self.hand.show(self.hand.scores)
+        elif event == TAP | BACK:
+            self.hand.go_home()
         elif event == PREV and self.step:
             self._go_to(self.step - 1)
 
@@ -210,11 +212,12 @@ def _count(tiles, cell, counted):
 
 
 def _mark_lengths(tiles, men):
-    """Those of these men's queues in inverse: they are the longest. Does not allocate."""
+    """A check behind those of these men's queues: they are the longest. Does not allocate."""
     for y in range(1, 7, 2):
         man = _man(tiles, y)
         if man >= 0 and men >> man & 1:
-            tiles.styles[(y + 1) * COLUMNS + _LETTER] |= INVERSE
+            tiles.at(_LETTER + 1, y + 1)
+            tiles.put(pictures.CHECK)
 
 
 def _draw_flight(tiles, man, frame):

@@ -16,7 +16,7 @@ _PICTURE = const(5)  # row
 PICTURES = (
     b"AhBhChDhEh",
     b"2 3 4 5 6 7 8",
-    b"A !247!8",
+    b"A !45!8",
     b"!A !1!4  !B !6!9",
     b"!C !5",
     b"o > oo",

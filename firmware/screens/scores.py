@@ -69,7 +69,6 @@ class Scores(Screen):
         scores = view[SCORES + seat]
         tiles.at(_MARK, 1 + seat)
         if missing_man(scores) >= 0:
-            tiles.ink(INVERSE)
             tiles.put(_A + missing_man(scores))
         elif scores == ALL_FAVOURS:
             tiles.ink(GOLD)

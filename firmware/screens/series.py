@@ -3,7 +3,7 @@
 from engine.observation import WINNER
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
-from firmware.tiles import COLUMNS, INVERSE, PLAIN
+from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 
 
 class Series(Screen):
@@ -22,7 +22,9 @@ class Series(Screen):
         tiles.centre(0, self.title)
         for seat in range(len(self.wins)):
             style = INVERSE if seat == self.hand.game.view[WINNER] else PLAIN
-            tiles.at(1, 1 + seat, style)
+            tiles.at(0, 1 + seat, style)
+            tiles.put(BLANK)
             tiles.text(self.hand.party.name(seat))
+            tiles.put(BLANK)
             tiles.at(COLUMNS - 2 - len(str(self.wins[seat])), 1 + seat)
             tiles.number(self.wins[seat])

@@ -1,6 +1,7 @@
 """All settings in one plain list: OK changes one, BACK is done. The last erases everything."""
 
 from engine.const import const
+from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.settings import (
@@ -91,6 +92,12 @@ class Settings(Screen):
         tiles.at(0, 0)
         tiles.text(self.texts.title)
         first = min(max(0, self.choice - _LINES // 2), len(self.lines) - _LINES)
+        if first > 0:
+            tiles.at(16, 0)
+            tiles.put(pictures.UP)
+        if first + _LINES < len(self.lines):
+            tiles.at(17, 0)
+            tiles.put(pictures.DOWN)
         for y in range(_LINES):
             self._draw_line(tiles, _TOP + y, first + y)
         tiles.centre(7, self.answer or self._hint())

@@ -1,7 +1,7 @@
 """The table after a turn: what she did, her hand hidden. OK goes on.
 
 Holding OK shows a person who passed her mujer again, until she lets go. PREV: what has been
-played in this round, in words.
+played in this round, in words. BACK: to the title; the match can be gone on with.
 """
 
 from engine import ROUND_OVER
@@ -9,7 +9,7 @@ from engine.const import const
 from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SCORES, SHOWN, turns_begun
 from engine.pieces import NOTHING, blocks, places
 from firmware import pictures
-from firmware.buttons import HOLD, OK, PREV, RELEASE, TAP
+from firmware.buttons import BACK, HOLD, OK, PREV, RELEASE, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies, draw_move, draw_mujer
 from firmware.screens.screen import Screen
 from firmware.screens.walk import PLANTED, STEPS, draw_growth, draw_walk
@@ -55,8 +55,10 @@ class Table(Screen):
             self.peeking = True
         elif event == RELEASE | OK:
             self.idle()
-        elif event == PREV:
-            self.hand.visit("log")
+        elif event == PREV and self.hand.log:
+            self.hand.visit(self.hand.log)
+        elif event == TAP | BACK:
+            self.hand.go_home()
 
     def idle(self):
         """Hide what was peeked at. Does not allocate."""
@@ -74,8 +76,9 @@ class Table(Screen):
         elif self.peeking:
             tiles.ink(INVERSE)
             tiles.put(pictures.EYE)
-        tiles.at(_LOG, 0)
-        tiles.put(pictures.LEFT)
+        if self.hand.log:
+            tiles.at(_LOG, 0)
+            tiles.put(pictures.LEFT)
         draw_ok(tiles, 0)
         self._draw_table(tiles, self.hand.game.view)
         self._draw_panel(tiles, self.hand.game.view)

@@ -97,10 +97,10 @@ class Turn(Screen):
         """Does not allocate."""
         game = self.hand.game
         seat = game.view[SEAT]
-        draw_mujer(tiles, game.view)
         if self.looking:
             draw_scores(tiles, self.hand)
             return
+        draw_mujer(tiles, game.view)
         tiles.at(0, 0)
         tiles.text(self.hand.party.name(seat))
         tiles.text(b": ")

@@ -33,6 +33,7 @@ class Tutorial(Screen):
         self.table = Table(self)
         self.reveal = Reveal(self)
         self.curtain = self.scores = None  # here a page comes instead
+        self.log = None  # what has happened is told page by page
         self.frame = self.now = 0
         self.shown = None
         self.refused = False  # whether something else than what was wanted was chosen
@@ -54,9 +55,6 @@ class Tutorial(Screen):
         """Begin a movement of the screen."""
         self.frames = self.shown.frames
         self.hand.move()
-
-    def visit(self, name):
-        """Nothing: what has happened is told here page by page."""
 
     def end_turn(self, code):
         """You have said yes."""
@@ -87,7 +85,7 @@ class Tutorial(Screen):
             self.frames = self.shown.frames
 
     def press(self, event):
-        """BACK leaves at any time, but at the yes, where it means no. Allocates.
+        """BACK leaves, but where it means no, or takes back what was refused. Allocates.
 
         Once the mujer is placed the molestia is another step.
         """
@@ -95,10 +93,10 @@ class Tutorial(Screen):
         turn = self.turn if self.shown is self.turn else None
         goes_on = event == TAP | OK or event == NEXT
         phase = self.game.view[PHASE]
-        if event == TAP | BACK and not (turn and turn.asking):
+        if self.refused:
+            self.refused = not (goes_on or event == TAP | BACK)
+        elif event == TAP | BACK and not (turn and turn.asking):
             self.hand.go_home()
-        elif self.refused:
-            self.refused = not goes_on
         elif not self.shown:
             if goes_on:
                 self.go_on()

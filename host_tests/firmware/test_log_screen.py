@@ -19,7 +19,7 @@ def in_words(match, names):
     lines = []
     for turn, word in enumerate(turns.split()[1:]):
         seat = (match.first + turn) % match.players
-        lines.append(names[seat])
+        lines.append(" " + names[seat])
         placement, _, end = word.partition("*")
         if placement == "--":
             lines.append("nothing fits: pass")

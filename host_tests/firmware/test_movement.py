@@ -134,7 +134,7 @@ def test_everybodys_favours_are_there_as_long_as_ok_is_held_in_a_turn():
     device.do("hold-ok release next")
     turn = device.picture()
     device.do("hold-ok")
-    assert "CLARA    ♥♥♥♡♥" in device.picture() and device.hand_seen()
+    assert "CLARA    ♥♥♥♡♥" in device.picture() and not device.hand_seen()
     device.do("release")
     assert device.picture() == turn
     device.do("hold-ok wait-11000")

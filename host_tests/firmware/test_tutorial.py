@@ -87,6 +87,9 @@ def test_what_is_left_is_forgotten_and_the_next_who_learns_begins_at_the_beginni
     device = learning()
     first = device.picture()
     device.do("ok ok ok ok ok ok ok")
+    assert "please, try" in device.picture()
+    device.do("back")  # to the choice
+    assert "YOU: place" in device.picture()
     device.do("back next next ok")
     assert device.picture() == first
 
