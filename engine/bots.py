@@ -1,7 +1,7 @@
 """Players who are not persons. A bot sees an observation and the codes she may play, nothing else.
 
 LEVELS names them; choose() asks one. Chance comes from a generator of the bot's own, never from
-the match's.
+the match's. The best of them is in hard.py, which is only read if she plays: see load().
 """
 
 from .const import const
@@ -28,7 +28,10 @@ from .pieces import (
     places,
 )
 
-LEVELS = ("easy", "medium")
+LEVELS = ("easy", "medium", "hard")
+HARD = const(2)
+
+_hard = None  # hard.py, if it has been read
 
 # Found by trial in matches of one medium against three easy, four seats rotated.
 _PIECE = const(4)  # strength of a piece in a pile, against 1 for a mujer who may still come
@@ -38,8 +41,16 @@ _OWN = const(3)  # a favour she gets, against 1 for one she gives away
 _LAST = const(2)  # more for the favour that would complete a player's five
 
 
+def load(module):
+    """Before a match: engine.hard if anybody plays hard, None to forget it. Allocates."""
+    global _hard
+    _hard = module
+
+
 def choose(level, view, codes, count, generator):
     """What the bot of LEVELS[level] plays, one of codes[:count]. Does not allocate."""
+    if level == HARD:
+        return _hard.choose(view, codes, count, generator)
     if level == 0:
         return codes[generator.below(count)]
     return _look_ahead(view, codes, count, generator)
@@ -109,17 +120,17 @@ def _favours(view, man, code):
     worth = 0
     seat = 0
     while seat < view[PLAYERS]:
-        value = _value(view, seat, man)
+        favour = value(view, seat, man)
         if seat == view[VIEWER]:
             if (code if places(code) else placed(view, seat)) // KINDS == man:
-                worth += _OWN * value
+                worth += _OWN * favour
         elif placed(view, seat) // KINDS == man:
-            worth -= value
+            worth -= favour
         seat += 1
     return worth
 
 
-def _value(view, seat, man):
+def value(view, seat, man):
     """What the man's favour is worth to a seat: 0, she has it, 1, or more. Does not allocate."""
     scores = view[SCORES + seat]
     if scores >> man & 1:

@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 import engine
 from boards.terminal import arguments
-from engine import bots, transcript
+from engine import bots, hard, transcript
 from engine.notation import WORDS
 from engine.rng import SEEDS, Generator
 
@@ -26,6 +26,7 @@ def main():
             f"BOTS names {len(levels)} bots for {players} seats: "
             f"it must be one for all or {players}, one a seat."
         )
+    bots.load(hard)
     out = sys.stdout.buffer  # bytes, for a text file's lines end in CRLF on some systems
     # On a terminal a bar between the transcripts would be in the way.
     silent = True if sys.stdout.isatty() else None

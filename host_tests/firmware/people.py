@@ -7,7 +7,7 @@ import random
 
 from boards.terminal.simulated import BUTTONS
 
-KINDS = ("-", "person", "easy", "medium")
+KINDS = ("-", "person", "easy", "medium", "hard")
 
 
 class Person:

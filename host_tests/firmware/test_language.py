@@ -201,7 +201,7 @@ def test_every_page_fits(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_a_text_for_each_kind_of_player_and_of_action(language):
     texts = Texts(LANGUAGES.index(language))
-    assert len(texts.kinds) == 4
+    assert len(texts.kinds) == 5
     assert len(texts.actions) == 7
 
 

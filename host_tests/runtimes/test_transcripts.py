@@ -16,5 +16,5 @@ def on_cpython():
 def test_matches_are_the_same_text_on_every_runtime(micropython, on_cpython, players):
     text = runtimes.run(micropython, SCRIPT, players)
     assert text == on_cpython[players]
-    assert text.count("match players=") == 18
+    assert text.count("match players=") == 19
     assert text.count("\nwinner ") > 9

@@ -7,12 +7,13 @@ text is read back by the engine's own reader, on the runtime that wrote it.
 import sys
 
 import engine
-from engine import bots, transcript
+from engine import bots, hard, transcript
 from engine.reader import Reader
 from engine.rng import Generator
 
 SEEDS = (0, 1, 2, 3, 2**30 - 2, 2**30 - 1)
 MOST_ROUNDS = 30  # a text may end after any round
+HARD_ROUNDS = 2  # she thinks long
 
 
 def play(players, seed, levels, emit):
@@ -37,14 +38,16 @@ def play(players, seed, levels, emit):
         match.observe(engine.NOBODY, view)
         emit("# snapshot " + kept.hex())
         emit("# observed " + view.hex())
-        if match.phase == engine.MATCH_OVER or match.round == MOST_ROUNDS:
+        rounds = HARD_ROUNDS if "hard" in levels else MOST_ROUNDS
+        if match.phase == engine.MATCH_OVER or match.round == rounds:
             break
         match.next_round()
 
 
 def main(players):
-    for levels in (("easy",), ("medium",), ("easy", "medium", "medium")):
-        for seed in SEEDS:
+    bots.load(hard)
+    for levels in (("easy",), ("medium",), ("easy", "medium", "medium"), ("medium", "hard")):
+        for seed in SEEDS if "hard" not in levels else SEEDS[:1]:
             reader = Reader()
 
             def emit(line, reader=reader):

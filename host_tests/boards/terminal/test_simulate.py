@@ -73,8 +73,8 @@ def test_each_match_has_the_next_seed_and_after_the_last_comes_0():
         ("SEED", "-1", ["0", str(2**30 - 1)]),
         ("SEED", str(2**30), ["0", str(2**30 - 1)]),
         ("SEED", "abc", ["0", str(2**30 - 1)]),
-        ("BOTS", "hard", ["easy", "medium"]),
-        ("BOTS", "easy,", ["easy", "medium"]),
+        ("BOTS", "harder", ["easy", "medium", "hard"]),
+        ("BOTS", "easy,", ["easy", "medium", "hard"]),
     ],
 )
 def test_a_wrong_argument_is_told_in_one_sentence(name, value, said):
