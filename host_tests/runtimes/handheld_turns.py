@@ -34,6 +34,7 @@ FREE = (
     "tutorial",
 )
 PRESSED = ("rules",)
+LEFT_BY_BACK = tuple([name[0].upper() + name[1:] for name in FREE + PRESSED + ("first",)])
 
 # Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
@@ -210,7 +211,7 @@ class Fingers:
 
     def button(self):
         """One by chance; only BACK leaves what is visited, and it comes seldom."""
-        if self.hand.screen.came_from and self.dice.below(2):
+        if self.hand.screen.__class__.__name__ in LEFT_BY_BACK and self.dice.below(2):
             return BACK
         return BUTTONS[self.dice.below(len(BUTTONS))]
 
