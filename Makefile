@@ -11,7 +11,7 @@ GIVEN := PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF
 $(foreach name,$(GIVEN),$(if $(filter command,$(origin $(name))),$(eval override $(name) := $$(value $(name)))))
 export $(GIVEN)
 
-.PHONY: help play simulate replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
+.PHONY: help play simulate tournament replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -21,6 +21,9 @@ play: $(VENV)/play ## the handheld in this terminal; SEED=7 deals the same match
 
 simulate: $(VENV)/play ## bots play: PLAYERS=5 MATCHES=200 SEED=7 BOTS=easy or BOTS=easy,medium,...
 	@$(RUN) -m boards.terminal.simulate
+
+tournament: $(VENV)/play ## how often each level wins: PLAYERS=4 BOTS=hard,medium,medium,medium MATCHES=2000
+	@$(RUN) -m boards.terminal.tournament
 
 replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input
 	@$(RUN) -m boards.terminal.replay

@@ -42,7 +42,7 @@ from .pieces import (
 # 50,000 rounds of bots. Who has all five has no such number, but 0.
 _CHANCES = b"\x0a\x12\x21\x45\xa4\x00"
 _CERTAIN = const(4000)
-_WORK = const(3000)  # how often a table may be looked at for one action: below a second on a Pico
+_WORK = const(2700)  # how often a table may be looked at for one action: below a second on a Pico
 _BEHIND = const(3000)  # an action is given up when others are so much better in all
 
 # The list. A pile is man | pieces << 3 | high << 7 | low << 11 | debt << 15: its ends, and what
@@ -96,9 +96,11 @@ def _weigh(codes, rest, size, dice):
     now[_LOOKS] = 0
     cut = 0
     while rest & (rest - 1):
+        before = now[_LOOKS]
         _deal(size, cut, dice)
         _try_all(codes, rest)
-        if now[_LOOKS] > _WORK or now[_TURN] == now[_COUNT] - 1:
+        # One more would take about as long; and when nobody comes, all deals are the same.
+        if 2 * now[_LOOKS] - before > _WORK or now[_TURN] == now[_COUNT] - 1:
             break
         cut += 1
         if cut == size:
@@ -267,6 +269,7 @@ def _shuffle(size, dice):
 def _try_out(code):
     """Her action, then the others' turns; what that is worth to her. Does not allocate."""
     now = _now
+    now[_LOOKS] += 1
     turn = _KEPT
     while turn:
         turn -= 1

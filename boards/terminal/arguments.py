@@ -8,6 +8,8 @@ An empty value counts as none given, because make exports the variables it was n
 import os
 import sys
 
+from engine.bots import LEVELS
+
 SEEDS = 2**30 - 1  # the largest seed: a small integer also on a 32-bit MicroPython
 
 
@@ -46,6 +48,19 @@ def choices(name, allowed, default):
                 "one word or several with commas between them."
             )
     return words
+
+
+def bots(players, default):
+    """The levels that BOTS names, one a seat: one word is for all."""
+    levels = choices("BOTS", LEVELS, default)
+    if len(levels) == 1:
+        levels *= players
+    if len(levels) != players:
+        raise Refused(
+            f"BOTS names {len(levels)} bots for {players} seats: "
+            f"it must be one for all or {players}, one a seat."
+        )
+    return levels
 
 
 def source(name):

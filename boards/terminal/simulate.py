@@ -18,14 +18,7 @@ def main():
     players = arguments.number("PLAYERS", 3, 7, 4)
     matches = arguments.number("MATCHES", 1, SEEDS, 1)
     seed = arguments.seed(1)
-    levels = arguments.choices("BOTS", bots.LEVELS, "easy")
-    if len(levels) == 1:
-        levels *= players
-    if len(levels) != players:
-        raise arguments.Refused(
-            f"BOTS names {len(levels)} bots for {players} seats: "
-            f"it must be one for all or {players}, one a seat."
-        )
+    levels = arguments.bots(players, "easy")
     bots.load(hard)
     out = sys.stdout.buffer  # bytes, for a text file's lines end in CRLF on some systems
     # On a terminal a bar between the transcripts would be in the way.

@@ -1,0 +1,118 @@
+"""`make tournament`: how often each level wins, with 95 % intervals.
+
+Match i has SEED + i, and the bots sit i seats further on. The same PLAYERS, MATCHES, SEED and BOTS
+give the same numbers on however many cores.
+"""
+
+import multiprocessing
+import os
+import signal
+import sys
+
+from tqdm import tqdm
+
+import engine
+from boards.terminal import arguments
+from engine import bots, hard
+from engine.notation import WORDS
+from engine.rng import SEEDS, Generator
+
+_TOGETHER = 4  # matches that a core plays before it tells
+_AHEAD = 1024  # matches that are handed out at once
+
+
+def main():
+    players = arguments.number("PLAYERS", 3, 7, 4)
+    matches = arguments.number("MATCHES", 1, SEEDS, 2000)
+    seed = arguments.seed(1)
+    levels = arguments.bots(players, "hard" + ",medium" * (players - 1))
+    played, wins, stopped = 0, dict.fromkeys(levels, 0), False
+    for winner in _winners(matches, seed, levels):
+        if winner is None:
+            stopped = True
+            break
+        played += 1
+        wins[winner] += 1
+    print("\n".join(table(levels, played, wins)))
+    if stopped:
+        print(f"Stopped after {played} of {matches} matches.", file=sys.stderr)
+    return 130 if stopped else 0
+
+
+def table(levels, played, wins):
+    """The lines: of each level how many bots, how many matches they won, of how many."""
+    yield f"{played} matches of {len(levels)}, seats rotated, 95 % intervals"
+    for level, won in wins.items():
+        bots_of_it = levels.count(level)
+        low, share, high = interval(won, played)
+        yield (
+            f"{bots_of_it} {level:<6}  won {won:>6}  {share:6.1%}  ({low:.1%} to {high:.1%})"
+            f"  by chance {bots_of_it / len(levels):.1%}"
+        )
+
+
+def interval(won, played):
+    """Low, share, high: Wilson's interval, which stays within 0 and 1."""
+    if not played:
+        return 0, 0, 1
+    z2 = 1.959964**2
+    share = won / played
+    middle = (share + z2 / (2 * played)) / (1 + z2 / played)
+    reach = (z2 * (share * (1 - share) + z2 / (4 * played)) / played) ** 0.5 / (1 + z2 / played)
+    return max(0, middle - reach), share, min(1, middle + reach)
+
+
+def _winners(matches, seed, levels):
+    """Yields the winner's level, match by match; then None if Ctrl-C was pressed."""
+    bar = tqdm(total=matches, unit=" matches", disable=None)
+    with multiprocessing.Pool(min(os.cpu_count() or 1, matches), _begin) as pool, bar:
+        try:
+            for start in range(0, matches, _AHEAD):
+                numbers = range(start, min(start + _AHEAD, matches))
+                jobs = [(i, (seed + i) % SEEDS, levels) for i in numbers]
+                for winner in pool.imap(_winner, jobs, _TOGETHER):
+                    bar.update()
+                    yield winner
+        except KeyboardInterrupt:
+            yield None
+
+
+def _begin():
+    """On a core: Ctrl-C is for the one who waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bots.load(hard)
+
+
+def _winner(job):
+    i, seed, levels = job
+    turned = i % len(levels)
+    seats = levels[turned:] + levels[:turned]
+    return seats[play(seed, seats)]
+
+
+def play(seed, levels):
+    """The seat that wins the match between bots of these levels."""
+    match = engine.Match(len(levels), seed)
+    seats = [(bots.LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
+    view = bytearray(engine.OBSERVED)
+    codes = bytearray(32)
+    while match.phase != engine.MATCH_OVER:
+        if match.phase == engine.ROUND_OVER:
+            match.next_round()
+        count = match.legal(codes)
+        match.observe(match.seat, view)
+        level, generator = seats[match.seat]
+        code = bots.choose(level, view, codes, count, generator)
+        try:
+            match.apply(code)
+        except ValueError:
+            raise arguments.Refused(
+                f"The match of seed {seed} stopped in round {match.round}: the bot "
+                f"{levels[match.seat]} in seat {match.seat} chose {WORDS.get(code, code)}, "
+                "which is not allowed."
+            ) from None
+    return match.winner
+
+
+if __name__ == "__main__":
+    arguments.run(main)
