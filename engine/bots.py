@@ -52,8 +52,16 @@ def choose(level, view, codes, count, generator):
     if level == HARD:
         return _hard.choose(view, codes, count, generator)
     if level == 0:
-        return codes[generator.below(count)]
+        return _by_chance(view, codes, count, generator)
     return _look_ahead(view, codes, count, generator)
+
+
+def _by_chance(view, codes, count, generator):
+    """Any action, but where she stands the molestia does not go. Does not allocate."""
+    code = codes[generator.below(count)]
+    while blocks(code) and code // KINDS == placed(view, view[VIEWER]) // KINDS:
+        code = codes[generator.below(count)]
+    return code
 
 
 def _look_ahead(view, codes, count, generator):
