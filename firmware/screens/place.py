@@ -10,7 +10,7 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.party import NAME, NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.statistics import Record
-from firmware.tiles import GOLD, INVERSE, PLAIN
+from firmware.tiles import INVERSE, PLAIN
 
 _TOP = const(3)  # row of the first line
 _LINES = const(5)
@@ -71,7 +71,7 @@ class Place(Screen):
         party = self.hand.party
         tiles.centre(0, self.texts.who)
         if party.kinds[self.place] != NOBODY:
-            tiles.centre(1, party.names[self.place], GOLD)
+            tiles.centre(1, party.names[self.place])
         lines = min(_LINES, len(self.lines))
         first = min(max(0, self.choice - _LINES // 2), len(self.lines) - lines)
         for line in range(lines):

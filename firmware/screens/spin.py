@@ -8,7 +8,7 @@ from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
-from firmware.tiles import COLUMNS, GOLD, INVERSE, PLAIN
+from firmware.tiles import COLUMNS, INVERSE, PLAIN
 
 # The eight directions, clockwise from the top: an arrow, and the row of a name.
 _ARROWS = (
@@ -54,7 +54,7 @@ class Spin(Screen):
 
     def _draw_name(self, tiles, name, direction, pointed):
         """Above, below or at the edges, so that the arrow has room. Does not allocate."""
-        style = INVERSE | GOLD if direction == pointed else PLAIN
+        style = INVERSE if direction == pointed else PLAIN
         if direction % 4 == 0:
             tiles.centre(_ROWS[direction], name, style)
         else:

@@ -115,7 +115,7 @@ def test_who_sits_down_anew_does_not_change_the_match_that_is_kept():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
     device.do("back")
-    device.do("next ok ok next ok ok ok prev back")
+    device.do("next ok ok next ok ok ok ok prev back")
     assert device.handheld.party.kinds[0] == 0  # nobody now, where ANA sat
     device.do("ok")
     check_who_is_called(device)
@@ -127,7 +127,7 @@ def test_nor_when_nothing_can_be_saved():
     device.handheld.keeper.store = BrokenStore({})
     device.enter(dealt(0, "2384", "A1"))
     device.do("back")
-    device.do("next ok ok next ok ok ok prev back ok")
+    device.do("next ok ok next ok ok ok ok prev back ok")
     check_who_is_called(device)
     assert "BEA" in device.picture().replace(" ", "")
 
