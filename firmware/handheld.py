@@ -92,6 +92,7 @@ class Handheld:
 
     def go_home(self):
         """To the title. Allocates."""
+        self.game.close_hand()  # somebody may be peeking at the table
         self.screen = self.curtain  # what was shown is not come back to, and can be forgotten
         self.seats = visited(_VISITED + ".seats").Seats(self)
         self.visit("title")

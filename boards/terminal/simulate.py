@@ -7,11 +7,10 @@ import sys
 
 from tqdm import tqdm
 
-import engine
 from boards.terminal import arguments
+from boards.terminal.bot_match import rounds
 from engine import bots, hard, transcript
-from engine.notation import WORDS
-from engine.rng import SEEDS, Generator
+from engine.rng import SEEDS
 
 
 def main():
@@ -31,30 +30,9 @@ def main():
 
 def play(seed, levels):
     """Yields the lines of each round of a match between bots of these levels."""
-    match = engine.Match(len(levels), seed)
-    seats = [(bots.LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
-    view = bytearray(engine.OBSERVED)
-    codes = bytearray(32)
-    yield [transcript.header(match)]
-    while True:
-        while count := match.legal(codes):
-            match.observe(match.seat, view)
-            level, generator = seats[match.seat]
-            code = bots.choose(level, view, codes, count, generator)
-            try:
-                match.apply(code)
-            except ValueError:
-                yield transcript.round_lines(match)
-                allowed = " ".join([WORDS[legal] for legal in codes[:count]])
-                raise arguments.Refused(
-                    f"The match of seed {seed} stopped in round {match.round}: the bot "
-                    f"{levels[match.seat]} in seat {match.seat} chose {WORDS.get(code, code)}; "
-                    f"allowed: {allowed}."
-                ) from None
-        yield transcript.round_lines(match)
-        if match.phase == engine.MATCH_OVER:
-            return
-        match.next_round()
+    for match in rounds(seed, levels):
+        lines = transcript.round_lines(match)
+        yield [transcript.header(match), *lines] if match.round == 1 else lines
 
 
 if __name__ == "__main__":

@@ -11,11 +11,10 @@ import sys
 
 from tqdm import tqdm
 
-import engine
 from boards.terminal import arguments
+from boards.terminal.bot_match import rounds
 from engine import bots, hard
-from engine.notation import WORDS
-from engine.rng import SEEDS, Generator
+from engine.rng import SEEDS
 
 _TOGETHER = 4  # matches that a core plays before it tells
 _AHEAD = 1024  # matches that are handed out at once
@@ -92,26 +91,7 @@ def _winner(job):
 
 def play(seed, levels):
     """The seat that wins the match between bots of these levels."""
-    match = engine.Match(len(levels), seed)
-    seats = [(bots.LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
-    view = bytearray(engine.OBSERVED)
-    codes = bytearray(32)
-    while match.phase != engine.MATCH_OVER:
-        if match.phase == engine.ROUND_OVER:
-            match.next_round()
-        count = match.legal(codes)
-        match.observe(match.seat, view)
-        level, generator = seats[match.seat]
-        code = bots.choose(level, view, codes, count, generator)
-        try:
-            match.apply(code)
-        except ValueError:
-            raise arguments.Refused(
-                f"The match of seed {seed} stopped in round {match.round}: the bot "
-                f"{levels[match.seat]} in seat {match.seat} chose {WORDS.get(code, code)}, "
-                "which is not allowed."
-            ) from None
-    return match.winner
+    return list(rounds(seed, levels))[-1].winner
 
 
 if __name__ == "__main__":

@@ -38,12 +38,12 @@ def seven():
     return Device(kinds=SEVEN)
 
 
-def asked_who_begins(start):
-    """The table is asked who begins."""
+def liking(setting, start):
+    """The same with a setting switched on."""
 
     def at():
         device = start()
-        device.handheld.settings[FIRST] = 1
+        device.handheld.settings[setting] = 1
         return device
 
     return at
@@ -169,8 +169,8 @@ SCENES = {
         "ok next hold-ok release ok next next next ok prev prev prev ok prev ok",
     ),
     "name_wiped_and_left": (fresh, "ok next hold-ok release ok back back back back"),
-    "who_begins_of_3": (asked_who_begins(fresh), "ok ok next next next next back"),
-    "who_begins_of_7": (asked_who_begins(seven), "ok ok prev"),
+    "who_begins_of_3": (liking(FIRST, fresh), "ok ok next next next next back"),
+    "who_begins_of_7": (liking(FIRST, seven), "ok ok prev"),
     "curtain": (table(0, "238"), "ok next wait-11000 back"),
     "curtain_with_a_long_name": (table(0, "238", names=LONG_NAMES, number=12), ""),
     "curtain_with_an_accent_round_300": (
@@ -299,17 +299,6 @@ SCENES = {
 }
 
 
-def moving(at):
-    """The same, and its pictures move."""
-
-    def start():
-        device = at()
-        device.handheld.settings[MOVEMENT] = 1
-        return device
-
-    return start
-
-
 def before_the_spin(players):
     def at():
         device = Device(3, kinds=[1] * players, names=LONG_NAMES)
@@ -323,25 +312,25 @@ LAST_OF_THREE = "hold-ok release ok ok ok"
 
 # A movement: how the device comes there, and the words whose last begins it.
 MOVEMENTS = {
-    "spin_of_3": (moving(before_the_spin(3)), "ok"),
-    "spin_of_7": (moving(before_the_spin(7)), "ok"),
-    "walk": (moving(table(0, "238", "A1")), "hold-ok release ok ok ok"),
-    "walk_below_the_others": (moving(table(0, "834", "A9")), "hold-ok release ok ok ok"),
+    "spin_of_3": (liking(MOVEMENT, before_the_spin(3)), "ok"),
+    "spin_of_7": (liking(MOVEMENT, before_the_spin(7)), "ok"),
+    "walk": (liking(MOVEMENT, table(0, "238", "A1")), "hold-ok release ok ok ok"),
+    "walk_below_the_others": (liking(MOVEMENT, table(0, "834", "A9")), "hold-ok release ok ok ok"),
     "walk_of_the_5_and_the_molestia": (
-        moving(table(0, "258", "A9")),
+        liking(MOVEMENT, table(0, "258", "A9")),
         "hold-ok release ok next ok ok",
     ),
     "walk_of_a_bot": (
-        moving(table(0, "238", kinds=[1, EASY, 1])),
+        liking(MOVEMENT, table(0, "238", kinds=[1, EASY, 1])),
         "hold-ok release ok ok ok",
     ),
-    "count": (moving(table(0, "564", "A5 A^*A_")), LAST_OF_THREE),
-    "favour": (moving(table(0, "564", "A5 A^*A_ B1")), "wait-1200 ok"),
+    "count": (liking(MOVEMENT, table(0, "564", "A5 A^*A_")), LAST_OF_THREE),
+    "favour": (liking(MOVEMENT, table(0, "564", "A5 A^*A_ B1")), "wait-1200 ok"),
     "fall": (
-        moving(table(0, "238", "A1 A^ B1", scores=("BCDE", "BCDE", "BCDE"))),
+        liking(MOVEMENT, table(0, "238", "A1 A^ B1", scores=("BCDE", "BCDE", "BCDE"))),
         "ok ok ok ok",
     ),
-    "win": (moving(table(0, "238", "A1 A^ B1", scores=("BCDE",))), "ok ok ok ok"),
+    "win": (liking(MOVEMENT, table(0, "238", "A1 A^ B1", scores=("BCDE",))), "ok ok ok ok"),
 }
 
 

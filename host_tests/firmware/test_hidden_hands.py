@@ -10,6 +10,7 @@ import random
 import pytest
 from devices import Device, actions_of, dealt, observation, turns_of
 
+from boards.terminal.simulated import BUTTONS
 from engine import ROUND_OVER, Match
 from engine.observation import MUJER
 from engine.pieces import PASS
@@ -412,3 +413,17 @@ def test_the_helper_that_plays_turns_plays_those_turns():
             device.play_turn(*turn)
             device.do("ok")
         assert actions_of(device.match) == [code for turn in turns for code in turn]
+
+
+def test_who_goes_home_while_she_peeks_closes_her_hand():
+    device = Device(kinds=[1, 1, 1])
+    device.enter(dealt(0, "472"))
+    device.play_turn(device.codes()[0])
+    device.do("hold-ok")
+    assert not device.hand_is_closed()
+    device.down |= BUTTONS["back"]
+    device.wait(60)
+    device.down ^= BUTTONS["back"]
+    device.wait(60)
+    assert device.screen() == "Title"
+    assert device.hand_is_closed()

@@ -1,0 +1,38 @@
+"""A match between bots, round by round: for make simulate and make tournament."""
+
+import engine
+from boards.terminal import arguments
+from engine import bots
+from engine.notation import WORDS
+from engine.rng import Generator
+
+
+def rounds(seed, levels):
+    """Yields the match after each round; levels: a word of bots.LEVELS for each seat.
+
+    A bot that chooses what is not allowed is a fault of ours: the match is yielded as it is, then
+    Refused says what she chose.
+    """
+    match = engine.Match(len(levels), seed)
+    seats = [(bots.LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
+    view = bytearray(engine.OBSERVED)
+    codes = bytearray(32)
+    while True:
+        while count := match.legal(codes):
+            match.observe(match.seat, view)
+            level, generator = seats[match.seat]
+            code = bots.choose(level, view, codes, count, generator)
+            try:
+                match.apply(code)
+            except ValueError:
+                yield match
+                allowed = " ".join([WORDS[legal] for legal in codes[:count]])
+                raise arguments.Refused(
+                    f"The match of seed {seed} stopped in round {match.round}: the bot "
+                    f"{levels[match.seat]} in seat {match.seat} chose {WORDS.get(code, code)}; "
+                    f"allowed: {allowed}."
+                ) from None
+        yield match
+        if match.phase == engine.MATCH_OVER:
+            return
+        match.next_round()
