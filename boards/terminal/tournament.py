@@ -4,20 +4,13 @@ Match i has SEED + i, and the bots sit i seats further on. The same PLAYERS, MAT
 give the same numbers on however many cores.
 """
 
-import multiprocessing
-import os
-import signal
 import sys
 
-from tqdm import tqdm
-
-from boards.terminal import arguments
+from boards.terminal import arguments, cores
 from boards.terminal.bot_match import rounds
-from engine import bots, hard
 from engine.rng import SEEDS
 
 _TOGETHER = 4  # matches that a core plays before it tells
-_AHEAD = 1024  # matches that are handed out at once
 
 
 def main():
@@ -26,12 +19,12 @@ def main():
     seed = arguments.seed(1)
     levels = arguments.bots(players, "hard" + ",medium" * (players - 1))
     played, wins, stopped = 0, dict.fromkeys(levels, 0), False
-    for winner in _winners(matches, seed, levels):
-        if winner is None:
-            stopped = True
-            break
-        played += 1
-        wins[winner] += 1
+    try:
+        for winner in _winners(matches, seed, levels):
+            played += 1
+            wins[winner] += 1
+    except KeyboardInterrupt:
+        stopped = True
     print("\n".join(table(levels, played, wins)))
     if stopped:
         print(f"Stopped after {played} of {matches} matches.", file=sys.stderr)
@@ -62,24 +55,9 @@ def interval(won, played):
 
 
 def _winners(matches, seed, levels):
-    """Yields the winner's level, match by match; then None if Ctrl-C was pressed."""
-    bar = tqdm(total=matches, unit=" matches", disable=None)
-    with multiprocessing.Pool(min(os.cpu_count() or 1, matches), _begin) as pool, bar:
-        try:
-            for start in range(0, matches, _AHEAD):
-                numbers = range(start, min(start + _AHEAD, matches))
-                jobs = [(i, (seed + i) % SEEDS, levels) for i in numbers]
-                for winner in pool.imap(_winner, jobs, _TOGETHER):
-                    bar.update()
-                    yield winner
-        except KeyboardInterrupt:
-            yield None
-
-
-def _begin():
-    """On a core: Ctrl-C is for the one who waits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    bots.load(hard)
+    """Yields the winner's level, match by match."""
+    jobs = ((i, (seed + i) % SEEDS, levels) for i in range(matches))
+    return cores.results(_winner, jobs, matches, " matches", _TOGETHER)
 
 
 def _winner(job):

@@ -10,7 +10,7 @@ import termios
 import pytest
 from commands import run, start
 
-from boards.terminal import tournament
+from boards.terminal import cores, tournament
 
 TOURNAMENT = ("-m", "boards.terminal.tournament")
 
@@ -29,8 +29,8 @@ def test_the_table_has_shares_and_intervals():
 def test_the_number_of_cores_does_not_matter(monkeypatch):
     levels = ["hard", "easy", "medium"]
     tables = []
-    for cores in (1, 3):
-        monkeypatch.setattr(tournament.os, "cpu_count", lambda cores=cores: cores)
+    for number in (1, 3):
+        monkeypatch.setattr(cores.os, "cpu_count", lambda number=number: number)
         tables.append(list(tournament._winners(7, 5, levels)))
     assert tables[0] == tables[1] and len(tables[0]) == 7
 

@@ -1,0 +1,33 @@
+"""The same work done for many jobs, on all cores, with a progress bar."""
+
+import multiprocessing
+import os
+import signal
+from itertools import islice
+
+from tqdm import tqdm
+
+from engine import bots, hard
+
+_AHEAD = 1024  # jobs that are handed out at once
+
+
+def results(work, jobs, count, unit, together=1):
+    """Yields what work(job) returns, in the order of the jobs, of which there are count.
+
+    work is a function of a module, for other processes must find it. together: how many jobs a
+    core does before it tells. Ctrl-C raises KeyboardInterrupt, once, here.
+    """
+    jobs = iter(jobs)
+    bar = tqdm(total=count, unit=unit, disable=None)
+    with multiprocessing.Pool(min(os.cpu_count() or 1, count), _begin) as pool, bar:
+        while some := list(islice(jobs, _AHEAD)):
+            for result in pool.imap(work, some, together):
+                bar.update()
+                yield result
+
+
+def _begin():
+    """On a core: Ctrl-C is for the one who waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bots.load(hard)
