@@ -21,8 +21,8 @@ def test_the_table_has_shares_and_intervals():
     assert (code, errors) == (0, "")
     assert out == (
         "60 matches of 4, seats rotated, 95 % intervals\n"
-        "1 medium  won     48   80.0%  (68.2% to 88.2%)  by chance 25.0%\n"
-        "3 easy    won     12   20.0%  (11.8% to 31.8%)  by chance 75.0%\n"
+        "1 medium  won     43   71.7%  (59.2% to 81.5%)  by chance 25.0%\n"
+        "3 easy    won     17   28.3%  (18.5% to 40.8%)  by chance 75.0%\n"
     )
 
 
