@@ -1,14 +1,18 @@
-"""A match between bots, round by round: for make simulate and make tournament."""
+"""A match between bots, round by round: for make simulate, make tournament and make analyse."""
 
 import engine
 from boards.terminal import arguments
 from engine import bots
 from engine.notation import WORDS
+from engine.pieces import LEAVE
 from engine.rng import Generator
 
 
-def rounds(seed, levels):
+def rounds(seed, levels, never=(), stays=False):
     """Yields the match after each round; levels: a word of bots.LEVELS for each seat.
+
+    Two ways to play with other rules, the deals being the same: never, seats that leave the
+    molestia where it is in every round; stays, who begins round 1 begins all others, too.
 
     A bot that chooses what is not allowed is a fault of ours: the match is yielded as it is, then
     Refused says what she chose.
@@ -19,6 +23,9 @@ def rounds(seed, levels):
     codes = bytearray(32)
     while True:
         while count := match.legal(codes):
+            if match.phase == engine.MOLESTIA and match.seat in never:
+                match.apply(LEAVE)
+                continue
             match.observe(match.seat, view)
             level, generator = seats[match.seat]
             code = bots.choose(level, view, codes, count, generator)
@@ -35,4 +42,7 @@ def rounds(seed, levels):
         yield match
         if match.phase == engine.MATCH_OVER:
             return
+        first = match.first
         match.next_round()
+        if stays:
+            match.begin_round(match.round, first)

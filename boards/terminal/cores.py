@@ -12,14 +12,15 @@ from engine import bots, hard
 _AHEAD = 1024  # jobs that are handed out at once
 
 
-def results(work, jobs, count, unit, together=1):
+def results(work, jobs, count, unit, together=1, before=0):
     """Yields what work(job) returns, in the order of the jobs, of which there are count.
 
     work is a function of a module, for other processes must find it. together: how many jobs a
-    core does before it tells. Ctrl-C raises KeyboardInterrupt, once, here.
+    core does before it tells. before: how many more the bar shows, done earlier. Ctrl-C raises
+    KeyboardInterrupt, once, here.
     """
     jobs = iter(jobs)
-    bar = tqdm(total=count, unit=unit, disable=None)
+    bar = tqdm(initial=before, total=before + count, unit=unit, disable=None)
     with multiprocessing.Pool(min(os.cpu_count() or 1, count), _begin) as pool, bar:
         while some := list(islice(jobs, _AHEAD)):
             for result in pool.imap(work, some, together):

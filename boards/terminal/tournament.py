@@ -8,6 +8,7 @@ import sys
 
 from boards.terminal import arguments, cores
 from boards.terminal.bot_match import rounds
+from boards.terminal.chance import interval
 from engine.rng import SEEDS
 
 _TOGETHER = 4  # matches that a core plays before it tells
@@ -41,17 +42,6 @@ def table(levels, played, wins):
             f"{bots_of_it} {level:<6}  won {won:>6}  {share:6.1%}  ({low:.1%} to {high:.1%})"
             f"  by chance {bots_of_it / len(levels):.1%}"
         )
-
-
-def interval(won, played):
-    """Low, share, high: Wilson's interval, which stays within 0 and 1."""
-    if not played:
-        return 0, 0, 1
-    z2 = 1.959964**2
-    share = won / played
-    middle = (share + z2 / (2 * played)) / (1 + z2 / played)
-    reach = (z2 * (share * (1 - share) + z2 / (4 * played)) / played) ** 0.5 / (1 + z2 / played)
-    return max(0, middle - reach), share, min(1, middle + reach)
 
 
 def _winners(matches, seed, levels):

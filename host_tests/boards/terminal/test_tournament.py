@@ -64,11 +64,3 @@ def test_a_wrong_argument_is_told_in_one_sentence(name, value, said):
     code, out, errors = run(*TOURNAMENT, **{name: value})
     assert (code, out) == (2, "")
     assert errors.startswith(name) and said in errors and errors.count("\n") == 1
-
-
-def test_intervals_stay_within_0_and_1():
-    assert tournament.interval(0, 0) == (0, 0, 1)
-    low, share, high = tournament.interval(10, 10)
-    assert low < 0.75 and (share, round(high, 9)) == (1, 1)
-    low, share, high = tournament.interval(1040, 2000)
-    assert (round(low, 3), share, round(high, 3)) == (0.498, 0.52, 0.542)
