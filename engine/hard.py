@@ -30,6 +30,7 @@ from .pieces import (
     KINDS,
     LOWEST_MUJER,
     MEN,
+    MOST_ACTIONS,
     PASS,
     RED,
     START_1,
@@ -43,6 +44,7 @@ from .pieces import (
 _CHANCES = b"\x0a\x12\x21\x45\xa4\x00"
 _CERTAIN = const(4000)
 _WORK = const(2700)  # how often a table may be looked at for one action: below a second on a Pico
+_SLICE = const(60)  # looks at once
 _BEHIND = const(3000)  # an action is given up when others are so much better in all
 
 # The list. A pile is man | pieces << 3 | high << 7 | low << 11 | debt << 15: its ends, and what
@@ -60,14 +62,20 @@ _TURN = const(21)  # her own
 _CHANCE = const(22)
 _LOOKS = const(23)
 _TOTALS = const(24)  # by action
-_SIZE = const(34)
+_REST = const(34)  # the actions that are not given up, as a set
+_NEXT = const(35)  # which of them is tried next in this deal; 0: that is to be dealt
+_BEFORE = const(36)  # _LOOKS before the deal
+_SIZE = const(37)  # of the deck
+_CUT = const(38)  # how far it is cut
+_LENGTH = const(39)
 
 _PILE = const(0x7FFF)  # without the debt
 _NO_PILE = const(3)
 _NOWHERE = const(6)
 _WORST = const(-(1 << 29))
 
-_now = [0] * _SIZE
+_now = [0] * _LENGTH
+_codes = bytearray(MOST_ACTIONS)
 _hands = bytearray(7)  # the mujer of each turn, as they are dealt
 _deck = bytearray(7)
 _values = bytearray(7 * MEN)  # of a man's favour, by turn
@@ -79,43 +87,83 @@ for _i in range(1, 128):
 
 
 def choose(view, codes, count, dice):
-    """What hard plays, one of codes[:count]. Does not allocate."""
-    size = _read(view)
-    _now[_CHANCE] = dice.below(1 << 15)
-    rest = _different(view, codes, count)
-    rest = _weigh(codes, rest, size, dice)
-    count = 0
-    while not rest >> count & 1:
-        count += 1
-    return codes[count]
+    """What hard plays, one of codes[:count], thought through at once. Does not allocate."""
+    begin(view, codes, count, dice)
+    code = step(dice)
+    while code < 0:
+        code = step(dice)
+    return code
 
 
-def _weigh(codes, rest, size, dice):
-    """Of a set of actions the best. Does not allocate."""
+def begin(view, codes, count, dice):
+    """Begin to think of what to play, one of codes[:count]; step() goes on.
+
+    The view and the codes are not needed any more then. Does not allocate.
+    """
     now = _now
-    now[_LOOKS] = 0
-    cut = 0
-    while rest & (rest - 1):
-        before = now[_LOOKS]
-        _deal(size, cut, dice)
-        _try_all(codes, rest)
-        # One more would take about as long; and when nobody comes, all deals are the same.
-        if 2 * now[_LOOKS] - before > _WORK or now[_TURN] == now[_COUNT] - 1:
-            break
-        cut += 1
-        if cut == size:
-            cut = 0
-            rest = _ahead(rest, _BEHIND)
-    return _ahead(rest, 0)
+    now[_SIZE] = _read(view)
+    now[_CHANCE] = dice.below(1 << 15)
+    now[_REST] = _different(view, codes, count)
+    now[_NEXT] = now[_CUT] = now[_LOOKS] = 0
+    while count:
+        count -= 1
+        _codes[count] = codes[count]
 
 
-def _try_all(codes, rest):
-    """Play the dealt round once for each action of a set. Does not allocate."""
-    i = 0
+def step(dice):
+    """Think a little further; what hard plays, or -1 as long as she does not know.
+
+    A slice is at most a twentieth of her time. Does not allocate.
+    """
+    now = _now
+    end = now[_LOOKS] + _SLICE
+    while now[_REST] & (now[_REST] - 1) and now[_LOOKS] < end:
+        if not now[_NEXT]:
+            now[_BEFORE] = now[_LOOKS]
+            _deal(now[_SIZE], now[_CUT], dice)
+        _try_some(now[_REST], now[_NEXT], end)
+        if not now[_NEXT]:
+            _all_tried()
+    if now[_REST] & (now[_REST] - 1):
+        return -1
+    code = 0
+    while not now[_REST] >> code & 1:
+        code += 1
+    return _codes[code]
+
+
+def progress(parts):
+    """How many of so many parts of her time are over. Does not allocate."""
+    return min(parts, _now[_LOOKS] * parts // _WORK)
+
+
+def _try_some(rest, i, end):
+    """Play the dealt round once for each action of a set, from the i-th on, till the slice ends.
+
+    Does not allocate.
+    """
+    now = _now
     while rest >> i:
         if rest >> i & 1:
-            _now[_TOTALS + i] += _try_out(codes[i])
+            if now[_LOOKS] >= end:
+                now[_NEXT] = i
+                return
+            now[_TOTALS + i] += _try_out(_codes[i])
         i += 1
+    now[_NEXT] = 0
+
+
+def _all_tried():
+    """In a deal; if that was the last, only the best are left, or the best. Does not allocate."""
+    now = _now
+    now[_CUT] += 1
+    # One more would take about as long; and when nobody comes, all deals are the same.
+    if 2 * now[_LOOKS] - now[_BEFORE] > _WORK or now[_TURN] == now[_COUNT] - 1:
+        now[_REST] = _ahead(now[_REST], 0)
+        now[_REST] &= -now[_REST]
+    elif now[_CUT] == now[_SIZE]:
+        now[_CUT] = 0
+        now[_REST] = _ahead(now[_REST], _BEHIND)
 
 
 def _ahead(rest, slack):

@@ -65,6 +65,7 @@ class Turns:
     def choose(self, meter, count):
         self.match.observe(self.match.seat, self.view)
         meter.step("a bot")
+        hard.progress(8)
         # Hard thinks long: a second on a Pico.
         level = self.dice.below(bots.HARD if self.match.round > HARD_ROUNDS else bots.HARD + 1)
         return bots.choose(level, self.view, self.legal, count, self.dice)
