@@ -1,79 +1,124 @@
-"""A name, letter by letter: first a group of letters, then the letter, so that none is far.
+"""A name, three presses a letter: each press leaves a third of the letters, the left one by PREV,
+the middle one by OK, the right one by NEXT. OK held: the name is whole.
 
-The first letter takes the place of the old name. BACK goes back to the groups; there it wipes the
-last letter, and with none left it leaves: the old name stays.
+The first letter takes the place of the old name. BACK goes back to all letters; there it wipes the
+last letter of the name, and with none left it leaves: the old name stays.
 """
 
 from engine.const import const
 from firmware import pictures
-from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, RELEASE, TAP, elapsed
 from firmware.party import NAME, NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
-_TOP = const(3)  # row of the first groups: two in a row
-_RIGHT = const(10)  # column
-_WIDE = const(8)
+_ALL = const(27)  # letters of a page, the sign for more among them
+_ALPHABET = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MORE = b"+"
+_NEXT_ONE = b"\xb7"  # where the next letter goes
 _SPACE_SIGN = const(183)  # what a space looks like where it can be chosen
+_SIDE = const(151)  # of pictures.py, which stays when this screen is forgotten
+_CHORD_MS = const(20)
+
+_TOP = const(3)  # row of the buttons; the letters are in three rows below it
+_WIDE = const(6)  # columns of a third
 
 
 class Name(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts.section("name")
-        self.groups = self.texts.groups
-        self.done = len(self.groups)  # the choice behind the last group
         self.place = hand.seats.choice
         self.name = hand.party.names[self.place]
         self.is_old = True  # nothing of it has been changed
-        self.group = 0
-        self.letter = -1  # of the group; -1: the group itself is to be chosen
         self.taken = False  # whether somebody else at the table is called so
+        self.held = False  # whether PREV or NEXT is: it repeats, and that is no letter
+        self.before = None  # what there was before PREV or NEXT was pressed
+        self.is_up = True  # whether it is up again
+        self.came_up = 0  # since when
+        self._turn_to(0)
+
+    def _turn_to(self, page):
+        """All letters of a page: the alphabet, or 26 of the others. Behind the last: the first."""
+        others = self.texts.others
+        start = (page - 1) * (_ALL - 1)
+        self.page = page if start < len(others) else 0
+        self.letters = _ALPHABET if self.page == 0 else others[start : start + _ALL - 1]
+        self.letters += _MORE
+        self.first = 0  # of the letters that are left
+        self.left = _ALL
 
     def press(self, event):
-        """PREV and NEXT walk over the groups, or over the letters of one. Allocates."""
-        if event != OK:  # its first edge: the answer comes when it is up again
+        """A third, or the end. Allocates."""
+        if event & 15 == event and event != OK:  # a tap of OK answers when it is up again
             self.taken = False
-        if event == PREV:
-            self._walk(-1)
-        elif event == NEXT:
-            self._walk(1)
+        if event == PREV or event == NEXT:
+            if not self.held:
+                self.before = (self.name, self.is_old, self.page, self.first, self.left)
+                self.is_up = False
+                self._choose(0 if event == PREV else 2)
+        elif event == HOLD | PREV or event == HOLD | NEXT:
+            self.held = True
+        elif event == TAP | PREV or event == TAP | NEXT:
+            self.held = False
+            self.is_up = True
+            self.came_up = self.hand.now
+        elif event == RELEASE | PREV or event == RELEASE | NEXT:
+            self.held = False
+            self.before = None
         elif event == TAP | OK:
-            self._ok()
+            self._choose(1)
+        elif event == HOLD | OK:
+            self._finish()
+        elif event == BACK:
+            self._undo_half_a_chord()
         elif event == TAP | BACK:
             self._back()
 
-    def _walk(self, step):
-        if self.letter < 0:
-            self.group = (self.group + step) % (self.done + 1)
-        else:
-            self.letter = (self.letter + step) % len(self.groups[self.group])
+    def _choose(self, third):
+        """Of the letters that are left; if it is one letter, she is taken."""
+        if self._is_full():
+            if third == 1:
+                self._finish()
+            return
+        size = self.left // 3
+        first = self.first + third * size
+        if first < len(self.letters):
+            self.first = first
+            self.left = size
+            if size == 1:
+                self._take(self.letters[first])
 
-    def _ok(self):
-        """Into a group, or a letter more; then from the first group again, or to the end."""
-        if self.group == self.done:
-            self._finish()
-        elif self.letter < 0:
-            self.letter = 0
-        else:
-            self._add(self.groups[self.group][self.letter])
-            self.letter = -1
-            self.group = self.done if len(self.name) == NAME else 0
-
-    def _add(self, letter):
+    def _take(self, letter):
+        """A letter more, or the next page."""
+        if letter == _MORE[0]:
+            self._turn_to(self.page + 1)
+            return
         if self.is_old:
             self.name = b""
             self.is_old = False
-        if len(self.name) < NAME:
-            self.name += bytes((BLANK if letter == _SPACE_SIGN else letter,))
+        self.name += bytes((BLANK if letter == _SPACE_SIGN else letter,))
+        self._turn_to(0)
+
+    def _undo_half_a_chord(self):
+        """On a board with three buttons BACK is PREV and NEXT, and one of them is always first.
+
+        It is seen alone, and is up when BACK goes down: what it did was not meant.
+        """
+        just_now = not self.is_up or elapsed(self.hand.now, self.came_up) < _CHORD_MS
+        if self.before and just_now:
+            name, is_old, page, first, left = self.before
+            self._turn_to(page)
+            self.name, self.is_old = name, is_old
+            self.first, self.left = first, left
+        self.before = None
 
     def _back(self):
-        if self.letter >= 0:
-            self.letter = -1
+        if self.page or self.left < _ALL:
+            self._turn_to(0)
         elif self.name:
             self.name = self.name[:-1]
             self.is_old = False
-            self.group = 0
         else:
             self.hand.leave()
 
@@ -91,34 +136,50 @@ class Name(Screen):
         self.hand.leave()
 
     def draw(self, tiles):
-        """What OK does, the name, and all the letters that there are."""
+        """The name, and the letters that are left, each third below its button."""
         tiles.centre(0, self._hint(), INVERSE if self.taken else PLAIN)
-        tiles.headline(1, self.name)
-        for group in range(self.done + 1):
-            self._draw_group(tiles, group, self.group == group)
+        if self._is_full():
+            tiles.headline(1, self.name)
+            tiles.centre(5, self.texts.that_is_me)
+            return
+        tiles.headline(1, self.name if self.is_old else self.name + _NEXT_ONE)
+        self._draw_buttons(tiles)
+        if self.left == 3:
+            three = self.letters[self.first : self.first + 3]
+            tiles.headline(_TOP + 2, b"  ".join([three[i : i + 1] or b" " for i in range(3)]))
+        else:
+            for third in range(3):
+                self._draw_third(tiles, 1 + third * _WIDE, self.first + third * self.left // 3)
+        tiles.centre(7, self.texts.done)
+
+    def _is_full(self):
+        return len(self.name) == NAME and not self.is_old
 
     def _hint(self):
         if self.taken:
             return self.texts.taken
-        if self.group == self.done:
-            return self.texts.that_is_me
-        return self.texts.group if self.letter < 0 else self.texts.letter
+        if self.page or self.left < _ALL:
+            return self.texts.not_here
+        return self.texts.first if self.is_old else self.texts.wipes
 
-    def _draw_group(self, tiles, group, chosen):
-        """In inverse if it is chosen; if one of its letters is, that one."""
-        x = group % 2 * _RIGHT
-        y = _TOP + group // 2
-        tiles.at(x, y, INVERSE if chosen and self.letter < 0 else PLAIN)
-        if chosen and self.letter < 0:
-            for _ in range(_WIDE):
-                tiles.put(BLANK)
-            tiles.at(x, y, INVERSE)
-        if group == self.done:
-            tiles.put(pictures.CHECK)
-            tiles.text(self.texts.done)
-            return
-        letters = self.groups[group]
+    def _draw_buttons(self, tiles):
+        """In a row, and a line between thirds of several letters."""
+        tiles.at(3, _TOP)
+        tiles.put(pictures.LEFT)
+        tiles.at(8, _TOP)
+        tiles.text(b"OK")
+        tiles.at(15, _TOP)
+        tiles.put(pictures.RIGHT)
+        for y in range(_TOP + 1, _TOP + 4 if self.left > 3 else 0):
+            for x in (_WIDE, 2 * _WIDE):
+                tiles.at(x, y)
+                tiles.put(_SIDE)
+
+    def _draw_third(self, tiles, x, first):
+        """Nine letters, three in a row, or three in one row."""
+        size = self.left // 3
+        letters = self.letters[first : first + size]
+        y = _TOP + 1 if size == 9 else _TOP + 2
         for i in range(len(letters)):
-            if chosen and self.letter >= 0:
-                tiles.ink(INVERSE if i == self.letter else PLAIN)
+            tiles.at(x + i % 3 * 2, y + i // 3)
             tiles.put(letters[i])

@@ -128,6 +128,9 @@ EVENING = [LONG_NAMES, *[FOUR_NAMES] * 6, ["BEA", "ANA", "JO"], LONG_NAMES[2:]]
 FIVE_PILES = ("BCDE", "BCDE", "A")  # who needs Alberto alone
 FALLING = ("BCDE", "BCDE", "ABC", "BCDE", "BCDE", "BCDE", "D")
 
+# At the letters for the first place: two spaces, and then that is her name.
+SPACES = "ok next hold-ok release ok" + " next next next prev prev prev" * 2 + " hold-ok"
+
 # A scene: how the device comes there, and the words of `make frames` that follow.
 SCENES = {
     "language_asked_first": (new, "next next next next next next prev prev ok"),
@@ -148,26 +151,27 @@ SCENES = {
     ),
     "name": (
         fresh,
-        "ok next hold-ok release ok ok next ok next hold-next wait-500 release back ok prev back"
-        " next ok next next ok prev ok",
+        "ok next hold-ok release ok prev ok next ok next back back ok ok ok hold-prev wait-500"
+        " release back next next prev hold-ok",
     ),
     "name_with_an_accent": (
         fresh,
-        "ok next hold-ok release ok prev prev prev prev prev prev ok next ok ok ok prev ok",
+        "ok next hold-ok release ok prev prev prev next next next prev ok ok hold-ok",
+    ),
+    "name_with_a_digit": (
+        fresh,
+        "ok next hold-ok release ok next next next next next next next ok prev prev hold-ok",
     ),
     "name_of_another": (
         fresh,
-        "ok next hold-ok release ok ok ok prev ok next hold-ok release ok ok ok prev ok next ok"
-        " next ok prev ok",
+        "ok next hold-ok release ok prev prev next next next next back hold-ok release"
+        " next hold-ok release ok prev prev next hold-ok prev",
     ),
     "name_of_eight_letters": (
         fresh,
-        "ok next hold-ok release ok " + "ok ok " * 8 + "next ok ok prev ok",
+        "ok next hold-ok release ok " + "ok ok ok " * 8 + "next ok",
     ),
-    "name_of_spaces": (
-        fresh,
-        "ok next hold-ok release ok next next next ok prev prev prev ok prev ok",
-    ),
+    "name_of_spaces": (fresh, SPACES),
     "name_wiped_and_left": (fresh, "ok next hold-ok release ok back back back back"),
     "who_begins_of_3": (liking(FIRST, fresh), "ok ok next next next next back"),
     "who_begins_of_7": (liking(FIRST, seven), "ok ok prev"),
