@@ -9,9 +9,10 @@ from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.sound import CURTAIN
-from firmware.tiles import INVERSE, RED
+from firmware.tiles import INVERSE, PLAIN, RED
 
 _LOW = const(15)  # percent of a battery
+_LIST = const(182)  # of pictures.py, where a name would stay in memory
 
 
 class Curtain(Screen):
@@ -41,18 +42,21 @@ class Curtain(Screen):
         view = self.hand.game.view
         tiles.row(0, pictures.CURTAIN, RED)
         tiles.row(1, pictures.FRINGE, RED)
-        tiles.centre(2, texts.pass_to)
         if self.hand.keeper.unsaved:
-            tiles.centre(3, texts.not_saved, INVERSE)
+            tiles.centre(2, texts.not_saved, INVERSE)
         elif 0 < self.hand.board.battery() < _LOW:
-            tiles.centre(3, texts.low_battery, INVERSE)
+            tiles.centre(2, texts.low_battery, INVERSE)
+        tiles.centre(3, texts.pass_to)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)
+        tiles.put(_LIST)
         tiles.at(5 if view[ROUND + 1] else 6, 7)
         tiles.text(texts.round_)
         tiles.skip(1)
         tiles.number(view[ROUND] | view[ROUND + 1] << 8)
-        tiles.at(17, 7)
+        tiles.at(16, 7, RED)
+        tiles.put(pictures.FAVOUR)
+        tiles.ink(PLAIN)
         tiles.put(pictures.RIGHT)

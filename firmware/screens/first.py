@@ -1,8 +1,13 @@
 """Who begins: the handheld spins the first player, or the table chooses her."""
 
+from engine.const import const
+from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, PLAIN
+
+_TOP = const(2)  # row of the first line
+_LINES = const(6)
 
 
 class First(Screen):
@@ -30,22 +35,22 @@ class First(Screen):
             self.hand.begin(self.choice - 1 if self.choice else None)
 
     def draw(self, tiles):
-        """The question stands above while there is room. Does not allocate."""
-        if self.hand.party.players < 7:
-            tiles.at(0, 0)
-            tiles.text(self.texts.who)
-            self._draw_choices(tiles, 1)
-        else:
-            self._draw_choices(tiles, 0)
+        """The question, and six of the choices, the chosen one among them. Does not allocate."""
+        tiles.centre(0, self.texts.who)
+        choices = self.hand.party.players + 1
+        first = max(0, min(self.choice - _LINES // 2, choices - _LINES))
+        line = 0
+        while line < _LINES and first + line < choices:
+            self._draw_choice(tiles, _TOP + line, first + line)
+            line += 1
+        if first:
+            tiles.at(17, _TOP)
+            tiles.put(pictures.UP)
+        if first + _LINES < choices:
+            tiles.at(17, _TOP + _LINES - 1)
+            tiles.put(pictures.DOWN)
 
-    def _draw_choices(self, tiles, y):
-        """From row y on. Does not allocate."""
-        tiles.centre(y, self.texts.spin, self._style(0))
-        choice = 1
-        while choice <= self.hand.party.players:
-            tiles.centre(y + choice, self.hand.party.name(choice - 1), self._style(choice))
-            choice += 1
-
-    def _style(self, choice):
+    def _draw_choice(self, tiles, y, choice):
         """Does not allocate."""
-        return INVERSE if choice == self.choice else PLAIN
+        text = self.hand.party.name(choice - 1) if choice else self.texts.spin
+        tiles.centre(y, text, INVERSE if choice == self.choice else PLAIN)

@@ -20,7 +20,7 @@ class Seats(Screen):
         self.choice = 0
 
     def open(self):
-        """With the finger on `all seated`."""
+        """With the finger on `all here`."""
         self.choice = _START
 
     def press(self, event):

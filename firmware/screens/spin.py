@@ -6,9 +6,10 @@ OK goes on, to whoever she is; BACK: to the title.
 from engine.observation import FIRST
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
+from firmware.party import NAME
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
-from firmware.tiles import COLUMNS, INVERSE, PLAIN
+from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 
 # The eight directions, clockwise from the top: an arrow, and the row of a name.
 _ARROWS = (
@@ -21,7 +22,7 @@ _ARROWS = (
     bytes((pictures.LEFT,)),
     bytes((pictures.UP_LEFT,)),
 )
-_ROWS = b"\x00\x01\x03\x05\x06\x05\x03\x01"
+_ROWS = b"\x00\x01\x04\x06\x07\x06\x04\x01"
 
 # By frame: how many directions are left to go.
 _TO_GO = b"\x14\x12\x10\x0e\x0c\x0a\x09\x08\x07\x06\x05\x04\x03\x02\x02\x01\x01\x00"
@@ -53,10 +54,19 @@ class Spin(Screen):
         return seat * 8 // self.hand.party.players
 
     def _draw_name(self, tiles, name, direction, pointed):
-        """Above, below or at the edges, so that the arrow has room. Does not allocate."""
+        """Above, below or at the edges, and of blanks beside it what the arrow leaves room for.
+
+        Does not allocate.
+        """
         style = INVERSE if direction == pointed else PLAIN
         if direction % 4 == 0:
             tiles.centre(_ROWS[direction], name, style)
-        else:
-            tiles.at(0 if direction > 4 else COLUMNS - len(name), _ROWS[direction], style)
-            tiles.text(name)
+            return
+        blanks = min(2, NAME - len(name))
+        x = 0 if direction > 4 else COLUMNS - len(name) - blanks
+        tiles.at(x, _ROWS[direction], style)
+        if blanks:
+            tiles.put(BLANK)
+        tiles.text(name)
+        if blanks > 1:
+            tiles.put(BLANK)

@@ -1,11 +1,10 @@
-"""Somebody has all five men, alone. PREV or NEXT: who has won how many matches."""
+"""Somebody has all five men, alone. OK: a rematch; PREV or NEXT: who has won how many matches."""
 
 from engine.observation import ROUND, WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
-from firmware.screens.words import draw_ok
 from firmware.sound import WIN
 from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
@@ -36,12 +35,18 @@ class Winner(Screen):
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.texts.wins)
         draw_men(tiles, 2, 4, 3)
-        self._draw_series(tiles, view[WINNER])
-        tiles.at(3, 7)
-        tiles.number(view[ROUND] | view[ROUND + 1] << 8)
-        tiles.skip(1)
-        tiles.text(self.hand.texts.rounds)
-        draw_ok(tiles, 7)
+        if sum(self.series) > 1:
+            self._draw_series(tiles, view[WINNER])
+        else:
+            tiles.at(5, 6)
+            tiles.number(view[ROUND] | view[ROUND + 1] << 8)
+            tiles.skip(1)
+            tiles.text(self.hand.texts.rounds)
+        tiles.at(0, 7)
+        tiles.put(pictures.LEFT)
+        tiles.centre(7, self.texts.rematch)
+        tiles.at(COLUMNS - 1, 7)
+        tiles.put(pictures.RIGHT)
 
     def _draw_series(self, tiles, winner):
         """`3 : 1 BEA`: her matches, and those of the best of the others. Does not allocate."""

@@ -28,7 +28,7 @@ class Person:
             while self.device.picture().splitlines()[place].split()[-1] != kind:
                 self.device.do("ok")
             self.device.do("next")
-        assert self.sees("all seated")
+        assert self.sees("all here")
         self.device.do("ok")
 
     def button(self):

@@ -252,6 +252,6 @@ def test_a_match_with_a_hand_that_nobody_knows_cannot_be_played_and_is_set_aside
 
 def test_a_name_is_kept_as_soon_as_it_is_given():
     device = Device()
-    device.do("ok next hold-ok release ok back prev ok")
+    device.do("ok next hold-ok release ok back hold-ok")
     assert device.screen() == "Seats"
     assert device.power_cut().handheld.party.names[0] == device.handheld.party.names[0] != b"ANA"

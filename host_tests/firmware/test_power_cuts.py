@@ -103,7 +103,7 @@ def test_names_and_bots_are_those_of_the_match():
 
 def test_a_name_that_was_given_is_remembered_with_the_match():
     device = Device()
-    device.do("ok next hold-ok release ok ok next next next ok ok next next next ok prev ok")
+    device.do("ok next hold-ok release ok prev ok prev prev ok prev hold-ok")
     assert device.screen() == "Seats"
     name = device.handheld.party.names[0]
     assert name == b"DD"

@@ -6,6 +6,7 @@ from scenes import EVENING, with_matches
 
 from boards.terminal.simulated import BUTTONS
 from firmware.party import NAME, NOBODY, PERSON, Party
+from firmware.settings import FIRST
 from firmware.texts import LANGUAGES, Texts
 
 
@@ -286,14 +287,28 @@ def test_a_match_that_goes_on_keeps_its_own_party():
         assert sitting(other) == ["ANA", "BEA", "CLARA"]
 
 
-def test_a_rematch_is_one_press():
+def test_a_rematch_is_one_press_and_the_screen_says_so():
     device = Device()
     device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
     while device.screen() != "Winner":
         device.do("ok")
     assert over(device.match)
+    assert "OK: rematch" in device.picture()
     device.do("ok")
     assert device.screen() == "Curtain"
     assert not over(device.match)
     assert device.match.round == 1
     assert sitting(device) == ["ANA", "BEA", "CLARA"]
+
+
+def test_all_who_may_begin_can_be_seen_and_chosen():
+    for players in range(3, 8):
+        device = Device(kinds=[1] * players)
+        device.handheld.settings[FIRST] = 1
+        device.do("ok ok")
+        for seat in range(players):
+            device.do("next")
+            assert "Who begins?" in device.picture().splitlines()[0]
+            assert device.handheld.party.name(seat).decode() in device.picture()
+        device.do("ok")
+        assert device.match.seat == players - 1

@@ -24,7 +24,7 @@ def test_it_asks_before_a_match_is_given_up_and_goes_on_asking_when_the_button_c
 def test_the_second_ok_gives_it_up():
     device = at_the_title()
     device.do("next ok ok")
-    assert "all seated" in device.picture()
+    assert "all here" in device.picture()
 
 
 def test_one_ok_however_long_gives_nothing_up():
@@ -55,7 +55,7 @@ def test_a_match_is_given_up_only_when_another_begins():
 def test_without_a_match_nothing_is_asked():
     device = Device()
     device.do("ok")
-    assert "all seated" in device.picture()
+    assert "all here" in device.picture()
 
 
 def test_the_menu_goes_round():
