@@ -2,7 +2,7 @@
 
 from devices import Device, dealt
 
-QUESTION = "End the old match?"
+QUESTION = "End the old one?"
 
 
 def at_the_title():
