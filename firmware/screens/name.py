@@ -7,7 +7,7 @@ last letter of the name, and with none left it leaves: the old name stays.
 
 from engine.const import const
 from firmware import pictures
-from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, RELEASE, TAP, elapsed
+from firmware.buttons import BACK, HOLD, NEXT, OK, TAP, elapsed
 from firmware.party import NAME, NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
@@ -18,7 +18,7 @@ _MORE = b"+"
 _NEXT_ONE = b"\xb7"  # where the next letter goes
 _SPACE_SIGN = const(183)  # what a space looks like where it can be chosen
 _SIDE = const(151)  # of pictures.py, which stays when this screen is forgotten
-_CHORD_MS = const(20)
+_CHORD_MS = const(80)  # PREV and NEXT together are BACK on a board with three buttons
 
 _TOP = const(3)  # row of the buttons; the letters are in three rows below it
 _WIDE = const(6)  # columns of a third
@@ -33,9 +33,8 @@ class Name(Screen):
         self.is_old = True  # nothing of it has been changed
         self.taken = False  # whether somebody else at the table is called so
         self.held = False  # whether PREV or NEXT is: it repeats, and that is no letter
-        self.before = None  # what there was before PREV or NEXT was pressed
-        self.is_up = True  # whether it is up again
-        self.came_up = 0  # since when
+        self.pressed = 0  # when PREV or NEXT was
+        self.before = None  # what there was before that
         self._turn_to(0)
 
     def _turn_to(self, page):
@@ -50,27 +49,21 @@ class Name(Screen):
 
     def press(self, event):
         """A third, or the end. Allocates."""
-        if event & 15 == event and event != OK:  # a tap of OK answers when it is up again
+        button = event & 15
+        if event == button != OK:  # a tap of OK answers when it is up again
             self.taken = False
-        if event == PREV or event == NEXT:
-            if not self.held:
+        if button <= NEXT:
+            if event != button:
+                self.held = event == HOLD | button
+            elif not self.held:
+                self.pressed = self.hand.now
                 self.before = (self.name, self.is_old, self.page, self.first, self.left)
-                self.is_up = False
-                self._choose(0 if event == PREV else 2)
-        elif event == HOLD | PREV or event == HOLD | NEXT:
-            self.held = True
-        elif event == TAP | PREV or event == TAP | NEXT:
-            self.held = False
-            self.is_up = True
-            self.came_up = self.hand.now
-        elif event == RELEASE | PREV or event == RELEASE | NEXT:
-            self.held = False
-            self.before = None
+                self._choose(button // NEXT * 2)
         elif event == TAP | OK:
             self._choose(1)
         elif event == HOLD | OK:
             self._finish()
-        elif event == BACK:
+        elif event == BACK and self.before:
             self._undo_half_a_chord()
         elif event == TAP | BACK:
             self._back()
@@ -101,12 +94,8 @@ class Name(Screen):
         self._turn_to(0)
 
     def _undo_half_a_chord(self):
-        """On a board with three buttons BACK is PREV and NEXT, and one of them is always first.
-
-        It is seen alone, and is up when BACK goes down: what it did was not meant.
-        """
-        just_now = not self.is_up or elapsed(self.hand.now, self.came_up) < _CHORD_MS
-        if self.before and just_now:
+        """PREV and NEXT never go down at once: what the first of them has done was not meant."""
+        if elapsed(self.hand.now, self.pressed) < _CHORD_MS:
             name, is_old, page, first, left = self.before
             self._turn_to(page)
             self.name, self.is_old = name, is_old

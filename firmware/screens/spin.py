@@ -62,11 +62,14 @@ class Spin(Screen):
         if direction % 4 == 0:
             tiles.centre(_ROWS[direction], name, style)
             return
-        blanks = min(2, NAME - len(name))
-        x = 0 if direction > 4 else COLUMNS - len(name) - blanks
-        tiles.at(x, _ROWS[direction], style)
-        if blanks:
+        tiles.at(0 if direction > 4 else _right(name), _ROWS[direction], style)
+        if len(name) < NAME:
             tiles.put(BLANK)
         tiles.text(name)
-        if blanks > 1:
+        if len(name) < NAME - 1:
             tiles.put(BLANK)
+
+
+def _right(name):
+    """The column where the name begins at the right, or the blank before it. Does not allocate."""
+    return COLUMNS - len(name) - min(2, NAME - len(name))

@@ -1,6 +1,6 @@
 """Somebody has all five men, alone. OK: a rematch; PREV or NEXT: who has won how many matches."""
 
-from engine.observation import ROUND, WINNER
+from engine.observation import WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
@@ -35,13 +35,7 @@ class Winner(Screen):
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.texts.wins)
         draw_men(tiles, 2, 4, 3)
-        if sum(self.series) > 1:
-            self._draw_series(tiles, view[WINNER])
-        else:
-            tiles.at(5, 6)
-            tiles.number(view[ROUND] | view[ROUND + 1] << 8)
-            tiles.skip(1)
-            tiles.text(self.hand.texts.rounds)
+        self._draw_series(tiles, view[WINNER])
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)
         tiles.centre(7, self.texts.rematch)
