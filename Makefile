@@ -11,7 +11,7 @@ GIVEN := PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF
 $(foreach name,$(GIVEN),$(if $(filter command,$(origin $(name))),$(eval override $(name) := $$(value $(name)))))
 export $(GIVEN)
 
-.PHONY: help play simulate tournament replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
+.PHONY: help play simulate tournament analyse replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -24,6 +24,9 @@ simulate: $(VENV)/play ## bots play: PLAYERS=5 MATCHES=200 SEED=7 BOTS=easy or B
 
 tournament: $(VENV)/play ## how often each level wins: PLAYERS=4 BOTS=hard,medium,medium,medium MATCHES=2000
 	@$(RUN) -m boards.terminal.tournament
+
+analyse: $(VENV)/analysis ## the game in numbers: plays and writes boards/analysis/README.md; MATCHES=1000 SEED=1
+	@$(RUN) -m boards.analysis.analyse
 
 replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input
 	@$(RUN) -m boards.terminal.replay
@@ -46,7 +49,7 @@ export: $(VENV)/install $(VENV)/play ## matches that a board has kept, as text: 
 emulate: $(VENV)/emulator $(VENV)/libraries ## real firmware on an emulated Pico: BOARD=pico_oled FIRMWARE=firmware.uf2
 	@$(RUN) -m boards.emulator.emulate
 
-test: $(addprefix $(VENV)/,play test install libraries emulator displays) lint ## all tests
+test: $(addprefix $(VENV)/,play test analysis install libraries emulator displays) lint ## all tests
 	@$(RUN) -m pytest -n auto
 
 lint: $(VENV)/test ## the style of all Python files
@@ -78,13 +81,14 @@ $(VENV)/made:
 
 $(VENV)/play: boards/terminal/requirements.txt
 $(VENV)/test: host_tests/requirements.txt
+$(VENV)/analysis: boards/analysis/requirements.txt
 $(VENV)/bench: host_tests/bench/requirements.txt
 $(VENV)/install: boards/install/requirements.txt
 $(VENV)/emulator: boards/emulator/requirements.txt
 $(VENV)/libraries: boards/install/libraries.txt
 $(VENV)/displays: host_tests/boards/circuitpython/requirements.txt
 $(VENV)/libraries $(VENV)/displays: ALONE := --no-deps
-$(addprefix $(VENV)/,play test bench install emulator libraries displays): | $(VENV)/made
+$(addprefix $(VENV)/,play test analysis bench install emulator libraries displays): | $(VENV)/made
 	@echo "Installing what $< names into $(VENV), once." >&2
 	@$(RUN) -m pip install --disable-pip-version-check --retries 1 --timeout 15 $(ALONE) -r $< \
 	    > $(VENV)/install.log 2>&1 || { \
