@@ -43,8 +43,10 @@ from .pieces import (
 # 50,000 rounds of bots. Who has all five has no such number, but 0.
 _CHANCES = b"\x0a\x12\x21\x45\xa4\x00"
 _CERTAIN = const(4000)
-_WORK = const(2700)  # how often a table may be looked at for one action: below a second on a Pico
-_SLICE = const(60)  # looks at once
+# For one action: below a second on a Pico. A look at a table is one, each turn played two more.
+_WORK = const(3800)
+_SLICE = const(190)  # at once
+_TURN_WORK = const(2)
 _BEHIND = const(3000)  # an action is given up when others are so much better in all
 
 # The list. A pile is man | pieces << 3 | high << 7 | low << 11 | debt << 15: its ends, and what
@@ -60,11 +62,11 @@ _WORTHS = const(17)  # by pile: if it wins
 _COUNT = const(20)  # of players
 _TURN = const(21)  # her own
 _CHANCE = const(22)
-_LOOKS = const(23)
+_DONE = const(23)  # of _WORK
 _TOTALS = const(24)  # by action
 _REST = const(34)  # the actions that are not given up, as a set
 _NEXT = const(35)  # which of them is tried next in this deal; 0: that is to be dealt
-_BEFORE = const(36)  # _LOOKS before the deal
+_BEFORE = const(36)  # _DONE before the deal
 _SIZE = const(37)  # of the deck
 _CUT = const(38)  # how far it is cut
 _LENGTH = const(39)
@@ -104,7 +106,7 @@ def begin(view, codes, count, dice):
     now[_SIZE] = _read(view)
     now[_CHANCE] = dice.below(1 << 15)
     now[_REST] = _different(view, codes, count)
-    now[_NEXT] = now[_CUT] = now[_LOOKS] = 0
+    now[_NEXT] = now[_CUT] = now[_DONE] = 0
     while count:
         count -= 1
         _codes[count] = codes[count]
@@ -116,10 +118,10 @@ def step(dice):
     A slice is at most a twentieth of her time. Does not allocate.
     """
     now = _now
-    end = now[_LOOKS] + _SLICE
-    while now[_REST] & (now[_REST] - 1) and now[_LOOKS] < end:
+    end = now[_DONE] + _SLICE
+    while now[_REST] & (now[_REST] - 1) and now[_DONE] < end:
         if not now[_NEXT]:
-            now[_BEFORE] = now[_LOOKS]
+            now[_BEFORE] = now[_DONE]
             _deal(now[_SIZE], now[_CUT], dice)
         _try_some(now[_REST], now[_NEXT], end)
         if not now[_NEXT]:
@@ -134,7 +136,7 @@ def step(dice):
 
 def progress(parts):
     """How many of so many parts of her time are over. Does not allocate."""
-    return min(parts, _now[_LOOKS] * parts // _WORK)
+    return min(parts, _now[_DONE] * parts // _WORK)
 
 
 def _try_some(rest, i, end):
@@ -145,7 +147,7 @@ def _try_some(rest, i, end):
     now = _now
     while rest >> i:
         if rest >> i & 1:
-            if now[_LOOKS] >= end:
+            if now[_DONE] >= end:
                 now[_NEXT] = i
                 return
             now[_TOTALS + i] += _try_out(_codes[i])
@@ -157,13 +159,18 @@ def _all_tried():
     """In a deal; if that was the last, only the best are left, or the best. Does not allocate."""
     now = _now
     now[_CUT] += 1
-    # One more would take about as long; and when nobody comes, all deals are the same.
-    if 2 * now[_LOOKS] - now[_BEFORE] > _WORK or now[_TURN] == now[_COUNT] - 1:
+    # One more would take about as long; or it would be none that has not been.
+    if 2 * now[_DONE] - now[_BEFORE] > _WORK or _all_dealt(now[_COUNT] - 1 - now[_TURN]):
         now[_REST] = _ahead(now[_REST], 0)
         now[_REST] &= -now[_REST]
     elif now[_CUT] == now[_SIZE]:
         now[_CUT] = 0
         now[_REST] = _ahead(now[_REST], _BEHIND)
+
+
+def _all_dealt(coming):
+    """True if no other deal is left to those who come. Does not allocate."""
+    return coming == 0 or coming == 1 and _now[_CUT] == _now[_SIZE]
 
 
 def _ahead(rest, slack):
@@ -317,7 +324,7 @@ def _shuffle(size, dice):
 def _try_out(code):
     """Her action, then the others' turns; what that is worth to her. Does not allocate."""
     now = _now
-    now[_LOOKS] += 1
+    now[_DONE] += _TURN_WORK
     turn = _KEPT
     while turn:
         turn -= 1
@@ -371,6 +378,7 @@ def _started(man, kind, mujer):
 def _play(turn):
     """A turn as medium would play it. Does not allocate."""
     now = _now
+    now[_DONE] += _TURN_WORK
     unseen = now[_UNSEEN]
     now[_UNSEEN] ^= 1 << (_hands[turn] - LOWEST_MUJER)
     _look(turn)
@@ -475,7 +483,7 @@ def _try(turn, pile, after):
 def _worth():
     """Of the strengths that are noted, to who looks; four bits of chance. Does not allocate."""
     now = _now
-    now[_LOOKS] += 1
+    now[_DONE] += 1
     chance = now[_CHANCE] * 5 + 1 & 0xFFFF
     now[_CHANCE] = chance
     first = now[_STRENGTHS]
