@@ -14,7 +14,7 @@ from engine.bots import LEVELS
 
 HERE = Path(__file__).parent
 KEPT = HERE.parents[1] / "build" / "analysis"
-MOST = 10**6
+MOST = 10**5
 
 
 def main(folder=HERE, kept=KEPT):

@@ -3,7 +3,7 @@
 import math
 
 from boards.analysis.tally import by, total
-from boards.terminal.chance import alike, interval, mean
+from boards.terminal.chance import Z, alike, interval, mean
 
 SECONDS_A_TURN = 20  # guessed, nobody was timed: take it, look, choose, say yes, pass it on
 SECONDS_A_ROUND = 20  # looking at who wins what
@@ -124,3 +124,13 @@ def first_five(tally):
     """The round, on average, in which somebody first has all five favours."""
     rounds = by(tally, "usual", "first five")
     return sum(number * n for number, n in rounds.items()) / sum(rounds.values())
+
+
+def first_of_fair(tallies, way):
+    """Mean and reach of what who begins round 1 wins, in fair shares; of all (level, players)."""
+    won = fair = variance = 0
+    for (_, players), tally in tallies.items():
+        won += tally[way, "won", 0]
+        fair += matches(tally, way) / players
+        variance += matches(tally, way) / players * (1 - 1 / players)
+    return won / fair, Z * variance**0.5 / fair

@@ -119,7 +119,7 @@ def _molestia(tallies):
         "fewer_wins": _count(sum(mean < -reach for mean, reach in wins), len(wins)),
         "more_new": _count(sum(mean > reach for mean, reach in new), len(new)),
         "fewer_new": _count(sum(mean < -reach for mean, reach in new), len(new)),
-        "longer": _span(longer, "+.1f"),
+        "longer": _span(longer, ".1f"),
     }
 
 
@@ -159,14 +159,27 @@ def _seats(tallies):
         "staying": _table(tallies, heads, rows.staying, QUICK),
         "unfair_rotating": _unfair(tallies, "usual"),
         "unfair_staying": _unfair(quick, "stays"),
+        "verdict": _verdict(*figures.first_of_fair(tallies, "usual")),
         "first_rotates": _first_of_fair(tallies, "usual"),
         "first_stays": _first_of_fair(quick, "stays"),
     }
 
 
 def _first_of_fair(tallies, way):
-    """What who begins round 1 wins, in fair shares."""
-    return _span(_each(tallies, lambda t, n: n * figures.wins(t, way, n)[0][0][1]), ".2f")
+    """What who begins round 1 wins, in fair shares, all rows together."""
+    fair, reach = figures.first_of_fair(tallies, way)
+    return f"{fair:.2f} ± {reach:.2f}"
+
+
+def _verdict(fair, reach):
+    """What is to be said of that."""
+    if abs(fair - 1) <= reach:
+        return "As far as these matches can tell, rotation is fair to her."
+    pays = "pays for it" if fair < 1 else "gains by it"
+    return (
+        "So rotation is not quite fair: a match ends with any round, not with a turn of the whole"
+        f" table, so she begins more rounds than others do, and {pays}."
+    )
 
 
 def _unfair(tallies, way):
@@ -187,7 +200,7 @@ def _of_way(quick, way, name):
     rounds = _each(quick, lambda t, n: _rounds(t, way))
     passes = _each(quick, lambda t, n: 100 * figures.passes(t, way)[1])
     return {
-        "ahead_" + name: _span(ahead, "+.0f"),
+        "ahead_" + name: _span(ahead),
         "rounds_" + name: f"{_average(rounds):.1f}",
         "passes_" + name: f"{_average(passes):.1f}",
     }
@@ -254,4 +267,5 @@ def _span(values, shown=".0f"):
 
 
 def _count(count, of):
-    return f"all {of}" if count == of else f"{count} of {of}"
+    some = count or "none"
+    return f"all {of}" if count == of else f"{some} of {of}"

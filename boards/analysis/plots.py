@@ -227,8 +227,9 @@ def _shares(row, tallies, whose, what):
 def _line(axis, players, places, shares, times):
     """Shares with their intervals, in so many times their size."""
     middle = [times * share for _, share, _ in shares]
-    below = [times * (share - low) for low, share, _ in shares]
-    above = [times * (high - share) for _, share, high in shares]
+    # Never below 0: at the ends an interval's floats may be a hair on the wrong side.
+    below = [times * max(0, share - low) for low, share, _ in shares]
+    above = [times * max(0, high - share) for _, share, high in shares]
     # Beside each other, so that no interval hides another.
     beside = [place + (players - 5) * 0.05 for place in places]
     axis.errorbar(beside, middle, [below, above], elinewidth=0.9, **_looks(players))

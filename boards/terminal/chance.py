@@ -2,14 +2,14 @@
 
 import math
 
-_Z = 1.959964  # so many standard deviations to either side hold 95 %
+Z = 1.959964  # so many standard deviations to either side hold 95 %
 
 
 def interval(won, played):
     """Low, share, high: Wilson's interval, which stays within 0 and 1."""
     if not played:
         return 0, 0, 1
-    z2 = _Z**2
+    z2 = Z**2
     share = won / played
     middle = (share + z2 / (2 * played)) / (1 + z2 / played)
     reach = (z2 * (share * (1 - share) + z2 / (4 * played)) / played) ** 0.5 / (1 + z2 / played)
@@ -24,7 +24,7 @@ def mean(total, squares, count):
     if count < 2:
         return total / count if count else 0, math.inf
     variance = max(0, squares - total * total / count) / (count - 1)
-    return total / count, _Z * (variance / count) ** 0.5
+    return total / count, Z * (variance / count) ** 0.5
 
 
 def alike(counts, expected, fitted=0):
