@@ -31,7 +31,7 @@ from .pieces import (
 LEVELS = ("easy", "medium", "hard")
 HARD = const(2)
 
-_hard = None  # hard.py, if it has been read
+hard = None  # hard.py, if it has been read
 
 # Easy thinks again once in so many times. Each time would make her too good: with it, medium
 # wins 62 % of the matches against three of her, without it 79 %.
@@ -47,14 +47,14 @@ _LAST = const(2)  # more for the favour that would complete a player's five
 
 def load(module):
     """Before a match: engine.hard if anybody plays hard, None to forget it. Allocates."""
-    global _hard
-    _hard = module
+    global hard
+    hard = module
 
 
 def choose(level, view, codes, count, generator):
     """What the bot of LEVELS[level] plays, one of codes[:count]. Does not allocate."""
     if level == HARD:
-        return _hard.choose(view, codes, count, generator)
+        return hard.choose(view, codes, count, generator)
     if level == 0:
         return _by_chance(view, codes, count, generator)
     return _look_ahead(view, codes, count, generator)

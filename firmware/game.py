@@ -26,14 +26,14 @@ class Game:
         self.kinds = bytearray(MOST_PLAYERS)  # who plays this match: the party may be changed
         self.names = list(party.names)  # and how they are called in it
         self._match = Match(3, 0)
-        self._dice = Generator(0, _BOTS)
+        self.dice = Generator(0, _BOTS)
 
     # ---- the match as a whole
 
     def begin(self, seed, first=None):
         """A new match of the party that sits there. Allocates."""
         self.note_party()
-        self._dice.seed(seed, _BOTS)
+        self.dice.seed(seed, _BOTS)
         self._match = Match(self.party.players, seed, first)
         self.close_hand()
 
@@ -75,7 +75,7 @@ class Game:
         for seat in range(self._match.players):
             if self._match.table.mujeres[seat] == HIDDEN:
                 raise ValueError("a hand is missing")
-        self._dice.seed(seed, _BOTS)
+        self.dice.seed(seed, _BOTS)
         self.close_hand()
 
     # ---- a turn
@@ -128,7 +128,10 @@ class Game:
         self.close_hand()
 
     def play_bot(self):
-        """Let the bot whose turn it is play it to its end, as a person does. Does not allocate."""
+        """Let the bot whose turn it is play it to its end, as a person does.
+
+        Not one who is hard: she thinks longer than the loop may stand still. Does not allocate.
+        """
         match = self._match
         seat = match.seat
         self.open_hand()
@@ -142,4 +145,4 @@ class Game:
     def _ask_bot(self, seat):
         """What the bot does with what she sees. Does not allocate."""
         level = self.party.level(seat)
-        return bots.choose(level, self.view, self.codes, self.count, self._dice)
+        return bots.choose(level, self.view, self.codes, self.count, self.dice)

@@ -133,6 +133,8 @@ class Handheld:
                 self._keep()
             if self.screen.then and not self._prepared:
                 self.prepare(self.screen.then)
+        elif self.screen.thinks:
+            self._stale = self.screen.think()
 
     def run(self):
         """The loop, for ever. Garbage is collected only when the handheld changes hands."""
@@ -281,8 +283,9 @@ class Handheld:
         self.go_on()
 
     def end_turn(self, code):
-        """The player has said yes to her turn's last action. Does not allocate."""
-        self.blank()
+        """The player, or a bot, has said yes to her turn's last action. Does not allocate."""
+        if self.screen is self.turn:
+            self.blank()
         self.game.end_turn(code)
         self.turn.forget()
         self._changed = True
@@ -296,6 +299,9 @@ class Handheld:
             self.visit("reveal")
         elif self.party.level(view[SEAT]) < 0:
             self.show(self.curtain)
+        elif self.party.is_hard(view[SEAT]):
+            self.screen = self.curtain  # as on the way home
+            self.visit("thinking")
         else:
             self.game.play_bot()
             self._changed = True

@@ -1,6 +1,6 @@
 """Who sits round the table: seven places, each with a name and a person, a bot, or nobody."""
 
-from engine.bots import LEVELS
+from engine.bots import HARD, LEVELS
 from engine.pieces import FEWEST_PLAYERS, MOST_PLAYERS
 
 NAME = 8  # letters at most
@@ -69,6 +69,10 @@ class Party:
     def level(self, seat):
         """The bot's level, or -1 for a person. Does not allocate."""
         return self.kinds[self.places[seat]] - FIRST_BOT
+
+    def is_hard(self, seat):
+        """True for a bot who thinks long. Does not allocate."""
+        return self.level(seat) == HARD
 
     def call(self, place, name):
         """Give a place a name; False, and nothing changed, if somebody who sits has it.

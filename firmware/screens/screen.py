@@ -9,6 +9,7 @@ class Screen:
     cue: what is heard when it is shown, of firmware/sound.py.
     then: the name of the one that will be visited next: it is read while this one is looked at.
     came_from: of a screen that is visited, the one that was left for it.
+    thinks: whether think() is to be called when nothing else is to be done; true from it: draw.
     """
 
     is_rules = False
@@ -16,6 +17,7 @@ class Screen:
     cue = None
     then = None
     came_from = None
+    thinks = False
 
     def __init__(self, hand):
         self.hand = hand

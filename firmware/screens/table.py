@@ -6,7 +6,7 @@ played in this round, in words. BACK: to the title; the match can be gone on wit
 
 from engine import ROUND_OVER
 from engine.const import const
-from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SCORES, SHOWN, turns_begun
+from engine.observation import ACTIONS, FIRST, PHASE, PLAYERS, SCORES, SEAT, SHOWN, turns_begun
 from engine.pieces import NOTHING, blocks, places
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, OK, PREV, RELEASE, TAP
@@ -44,7 +44,11 @@ class Table(Screen):
         if places(self.placed):
             self.frames = PLANTED if blocks(self.moved) else STEPS
         self.peeking = False
-        self.then = "reveal" if view[PHASE] >= ROUND_OVER else None
+        self.then = None
+        if view[PHASE] >= ROUND_OVER:
+            self.then = "reveal"
+        elif self.hand.party.is_hard(view[SEAT]):
+            self.then = "thinking"
 
     def press(self, event):
         """A tap goes on: a hold must do nothing but look. Allocates for the log alone."""

@@ -19,6 +19,7 @@ from firmware.tiles import BLANK, COLUMNS, TileMap
 
 EASY = PERSON + 1
 MEDIUM = PERSON + 2
+HARD = PERSON + 3
 HAND = 2 * COLUMNS + 14  # the cell where an open hand shows its mujer's head
 NOTHING_YET = bytes(OBSERVED)  # what there is to see before the first match
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a program, too, it finds firmware/
 
-from devices import EASY, BrokenStore, Device, dealt
+from devices import EASY, HARD, BrokenStore, Device, dealt
 
 from firmware.settings import FIRST, MOVEMENT
 
@@ -212,6 +212,14 @@ SCENES = {
         "hold-ok release ok next ok ok hold-ok release ok",
     ),
     "table_after_a_bot": (table(0, "238", "A1", kinds=[1, EASY, EASY]), "hold-ok release ok"),
+    "thinking": (
+        table(0, "2385", "A1", kinds=[1, HARD, HARD, 1]),
+        "ok wait-50 wait-2000 ok wait-2000",
+    ),
+    "thinking_and_back": (
+        table(0, "2385", "A1", kinds=[1, HARD, HARD, 1]),
+        "back ok",
+    ),
     "table_with_a_peek_after_a_pass": (
         table(6, "2345678", "A1 B9*B_", kinds=SEVEN),
         "hold-ok release ok hold-ok wait-11000 release hold-ok release ok",
@@ -303,6 +311,19 @@ SCENES = {
 }
 
 
+def thought_out(start):
+    """The same when the bot who is hard knows what she does."""
+
+    def at():
+        device = start()
+        while device.screen() == "Thinking":
+            device.wait(10)
+        device.wait(10)
+        return device
+
+    return at
+
+
 def before_the_spin(players):
     def at():
         device = Device(3, kinds=[1] * players, names=LONG_NAMES)
@@ -327,6 +348,10 @@ MOVEMENTS = {
     "walk_of_a_bot": (
         liking(MOVEMENT, table(0, "238", kinds=[1, EASY, 1])),
         "hold-ok release ok ok ok",
+    ),
+    "walk_of_a_bot_who_is_hard": (
+        thought_out(liking(MOVEMENT, table(0, "2385", "A1", kinds=[1, HARD, HARD, 1]))),
+        "",
     ),
     "count": (liking(MOVEMENT, table(0, "564", "A5 A^*A_")), LAST_OF_THREE),
     "favour": (liking(MOVEMENT, table(0, "564", "A5 A^*A_ B1")), "wait-1200 ok"),

@@ -364,7 +364,7 @@ def test_holding_ok_at_the_yes_is_no_yes(passed):
 # ---- bots
 
 
-@pytest.mark.parametrize("level", [2, 3])
+@pytest.mark.parametrize("level", [2, 3, 4])
 def test_no_frame_shows_the_hand_of_a_bot_though_everything_is_pressed(level):
     for seed in range(5):
         device = Device(seed, kinds=[level, 1, level, level])

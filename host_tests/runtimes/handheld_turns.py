@@ -36,14 +36,16 @@ FREE = (
 PRESSED = ("rules",)
 LEFT_BY_BACK = tuple([name[0].upper() + name[1:] for name in FREE + PRESSED + ("first",)])
 
-# Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one.
+# Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one,
+# 4 the hard one.
 PERSONS = b"\x01\x01\x01\x00\x00\x00\x00"
 MIXED = b"\x01\x02\x03\x02\x03\x02\x02"
+HARD = b"\x01\x04\x04\x01\x00\x00\x00"
 BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two digits
 TOO_FEW = bytes(7)
 NO_KINDS = b"\xff" * 7
 # With a seed each. Together they come to every screen, the reset and the winner included.
-EVENINGS = ((PERSONS, 7), (PERSONS, 8), (MIXED, 4), (MIXED, 8), (BOTS, 28), (BOTS, 4))
+EVENINGS = ((PERSONS, 7), (PERSONS, 8), (MIXED, 4), (MIXED, 8), (HARD, 3), (BOTS, 28), (BOTS, 4))
 
 
 class Board:

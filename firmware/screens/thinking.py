@@ -1,0 +1,87 @@
+"""A bot who is hard thinks: who she is, the table as it lies, and how far she is.
+
+First of her mujer, then of the molestia. What she has found for the mujer is taken back until she
+knows both: so her turn is shown as everybody's. BACK: to the title; when the match goes on, she
+begins anew.
+"""
+
+from engine.const import const
+from engine.observation import SCORES, SEAT
+from engine.pieces import NOTHING
+from firmware import pictures
+from firmware.buttons import BACK, TAP
+from firmware.screens.panel import draw_favours, draw_maniquies
+from firmware.screens.screen import Screen
+from firmware.thought import Thought
+
+_HALF = const(4)  # steps of the progress
+_WIDE = const(2)  # columns of a step
+
+
+class Thinking(Screen):
+    thinks = True
+
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.thought = Thought(hand.game)
+        self.placed = NOTHING  # what she has found for the mujer
+        self.steps = 0  # of the progress
+
+    def open(self):
+        """She looks at her hand. Does not allocate."""
+        self.placed = NOTHING
+        self.steps = 0
+        self.thought.begin()
+
+    def think(self):
+        """A little further; true if there is something new to be seen. Does not allocate."""
+        code = self.thought.step()
+        if code >= 0:
+            return self._decide(self.hand.game, code)
+        before = self.steps
+        self.steps = self.thought.progress(_HALF)
+        if self.placed != NOTHING:
+            self.steps += _HALF
+        return self.steps != before
+
+    def _decide(self, game, code):
+        """The mujer, or with the molestia the turn; true. Does not allocate."""
+        if self.placed != NOTHING:
+            game.play(self.placed)
+            self.hand.end_turn(code)
+        elif game.ends_turn(code):
+            self.hand.end_turn(code)
+        else:
+            self.placed = code
+            self.steps = _HALF
+            game.play(code)
+            self.thought.begin()
+            game.take_back()
+            game.close_hand()
+        return True
+
+    def press(self, event):
+        """Nothing hurries her. Allocates on the way home."""
+        if event == TAP | BACK:
+            self.hand.go_home()
+
+    def draw(self, tiles):
+        """As it was before her turn. Does not allocate."""
+        queues = self.hand.queues
+        queues.placed = queues.moved = NOTHING
+        queues.marked = 0
+        queues.draw(tiles)
+        self._draw_her(tiles, self.hand.game.view)
+        for step in range(self.steps):
+            tiles.at(1 + step * _WIDE, 7)
+            tiles.put(pictures.ROBOT)
+
+    def _draw_her(self, tiles, view):
+        """Her name, her mustache, and what she has. Does not allocate."""
+        seat = view[SEAT]
+        tiles.at(0, 0)
+        tiles.text(self.hand.party.name(seat))
+        tiles.skip(1)
+        tiles.put(pictures.ROBOT)
+        draw_maniquies(tiles, view, seat)
+        draw_favours(tiles, view[SCORES + seat])
