@@ -42,11 +42,14 @@ class Curtain(Screen):
         view = self.hand.game.view
         tiles.row(0, pictures.CURTAIN, RED)
         tiles.row(1, pictures.FRINGE, RED)
+        row = 3  # nearer to the name where something stands above
         if self.hand.keeper.unsaved:
             tiles.centre(2, texts.not_saved, INVERSE)
         elif 0 < self.hand.board.battery() < _LOW:
             tiles.centre(2, texts.low_battery, INVERSE)
-        tiles.centre(3, texts.pass_to)
+        else:
+            row = 2
+        tiles.centre(row, texts.pass_to)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
         tiles.at(0, 7)
