@@ -34,6 +34,8 @@ _LOOKS = {
     "lines.markersize": 5,
     "legend.frameon": False,
     "figure.constrained_layout.use": True,
+    "figure.constrained_layout.h_pad": 0.1,
+    "figure.constrained_layout.w_pad": 0.1,
 }
 # By number of players, and by level: told apart by shape, too.
 _PLAYERS = {
@@ -44,6 +46,7 @@ _PLAYERS = {
     7: ("#d1495b", "v"),
 }
 _LEVELS = {"easy": ("#2a9d8f", "o"), "medium": ("#e9a23b", "s"), "hard": ("#d1495b", "D")}
+_STYLE = re.compile(r'style="([^"]*)"')
 _WIDTH = 9.6  # inches, of a row of three
 _MUJERES = range(LOWEST_MUJER, HIGHEST_MUJER + 1)
 
@@ -58,11 +61,15 @@ def draw(tallies, folder):
 
 
 def _svg(figure):
-    """The figure as text: no date, two decimals, nothing for the eye of who reads the text."""
+    """The figure as text: no date, two decimals, each look written once."""
     written = io.StringIO()
     figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
-    rounded = re.sub(r"(\d\.\d\d)\d+", r"\1", written.getvalue())
-    return re.sub(r"\n\s*", "\n", rounded)
+    text = re.sub(r"(\d\.\d\d)\d+", r"\1", written.getvalue())
+    text = re.sub(r"\n\s*", "\n", text)
+    looks = {look: f"l{i}" for i, look in enumerate(dict.fromkeys(_STYLE.findall(text)))}
+    text = _STYLE.sub(lambda style: f'class="{looks[style[1]]}"', text)
+    rules = "".join([f"\n.{name}{{{look}}}" for look, name in looks.items()])
+    return text.replace("</style>", rules + "</style>", 1)
 
 
 def _length(tallies):
@@ -79,7 +86,7 @@ def _length(tallies):
         axis.set_yscale("log")
         axis.yaxis.set_major_formatter(matplotlib.ticker.FormatStrFormatter("%g"))
         axis.set_xlabel("round")
-        axis.sharex(axes[1][0])
+        axis.set_xlim(0, max(map(figures.longest, tallies.values())) + 1)
     axes[0][0].set_ylim(bottom=0)
     axes[0][0].set_ylabel("rounds a match")
     axes[1][0].set_ylabel("% of the matches go on")
