@@ -8,7 +8,7 @@ import random
 import sys
 from statistics import median_high as median
 
-from boards.emulator import firmware
+from boards.emulator import firmware, slowest
 from boards.emulator.game import BOARD, see, switch_on, told, wired
 from boards.emulator.pico import BUTTONS
 from boards.emulator.recording import first_picture, short_match
@@ -28,6 +28,8 @@ ROWS = (
     ("action", "engine: `legal` and `apply`, the worst, scoring included", "ms", 1, 1.5),
     ("allocated", "engine: allocated by all of that", "bytes", 0, 0),
     ("dealing", "engine: `next_round`, the worst", "ms", 1.2, 2),
+    ("medium", "bot `medium`: an answer, the slowest found", "ms", 150, 150),
+    ("hard", "bot `hard`: an answer, the slowest found", "ms", 1000, 1000),
     ("cursor", "button to last pixel, the cursor moves", "ms", 20, 20 + TICK),
     ("screen", "button to last pixel, a whole new screen", "ms", 50, 100 + TICK),
     ("idle", "idle pass of the loop, the worst", "ms", 1, 1),
@@ -74,7 +76,7 @@ def table(columns):
 def measure(found):
     """By key, see ROWS; and a note."""
     measured = {"files": dist.total(dist.contents(BOARD, found.runtime)) / 1024}
-    for part in (_engine, _title, _match):
+    for part in (_engine, _bots, _title, _match):
         print(f"{firmware.NAMES[found.runtime]}: {part.__doc__}", file=sys.stderr, flush=True)
         measured.update(part(found))
     return measured
@@ -91,6 +93,24 @@ def _engine(found):
         "dealing": dealings.worst(),
         "allocated": int(allocated[0]),
     }
+
+
+def _bots(found):
+    """the bots, where they think the longest"""
+    worst = {}
+    for position, took, _ in answers(found):
+        worst[position.level] = max(took, worst.get(position.level, 0))
+    return worst
+
+
+def answers(found):
+    """Of each of the slowest positions, how many milliseconds a bot took there, and her code."""
+    positions = slowest.positions()
+    pico = switch_on(found, "bots.py", more=[slowest.on_device(positions)])
+    thinking = Stopwatch(pico, ACTION)
+    pico.run_until(lambda: len(told(pico, "chosen")) == len(positions), 60_000, "all answers")
+    times = thinking.each()[-len(positions) :]
+    return list(zip(positions, times, [int(words[0]) for words in told(pico, "chosen")]))
 
 
 def _title(found):
@@ -153,9 +173,13 @@ class Stopwatch:
         """Milliseconds."""
         return max(self.times)
 
+    def each(self):
+        """All, without what the probe takes: the first five times were for nothing."""
+        probe = min(self.times[:5])
+        return [took - probe for took in self.times[5:]]
+
     def worst(self):
-        """The longest, without what the probe takes: the first five times were for nothing."""
-        return max(self.times[5:]) - min(self.times[:5])
+        return max(self.each())
 
 
 class Presses:

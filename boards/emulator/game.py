@@ -19,17 +19,19 @@ LATEST = 20_000
 SLOWEST_PICTURE = 400
 
 
-def switch_on(found, way_in=None, seed=0, plugged=True, device=None):
+def switch_on(found, way_in=None, seed=0, plugged=True, device=None, more=()):
     """A Pico on which the Firmware found runs what make dist makes.
 
     way_in: a file of on_device/ in main.py's or code.py's place, which may fix the seed. device:
-    the panel, else one as most people have it, whose bus takes no time.
+    the panel, else one as most people have it, whose bus takes no time. more: files beside it, as
+    pairs of a name and bytes.
     """
     files = dist.contents(BOARD, found.runtime)
     if way_in:
         files[list(files)[-1]] = (ON_DEVICE / way_in).read_bytes()
         files["probe.py"] = (ON_DEVICE / "probe.py").read_bytes()
         files["seed.py"] = f"SEED = {seed}\n".encode()
+        files.update(more)
     return start(found.runtime, Pico(found.flash(files), device or wired(), plugged))
 
 

@@ -9,15 +9,19 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requirements.txt")
 
+from boards.emulator import slowest
+from boards.emulator.bench import answers
 from boards.emulator.firmware import in_flash
 from boards.emulator.game import LATEST, SLOWEST_PICTURE, follow, see, switch_on, told, wired
 from boards.emulator.pico import OK, Pico
 from boards.emulator.recording import first, first_picture, resumed, short_match
 from boards.emulator.serial_socket import SerialSocket
 from boards.install import dist, firmware_file, uf2, uf2_file
+from engine import bots, hard
 
 ROOT = Path(__file__).parents[3]
 TITLE_MS = 1500  # DESIGN: from power-on to the title
+THINKING_MS = {"medium": 150, "hard": 1000}
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +46,13 @@ def test_a_whole_match_on_its_pins_pixel_for_pixel_with_the_heap_locked(micropyt
     heap = [int(words[0]) for words in told(pico, "heap")]
     assert len(heap) > 5
     assert len(set(heap[2:])) == 1, heap
+
+
+def test_the_bots_answer_in_time_wherever_they_think_the_longest(micropython):
+    bots.load(hard)
+    for position, milliseconds, code in answers(micropython):
+        assert milliseconds <= THINKING_MS[position.level], position
+        assert code == slowest.answer(position.level, position.view, position.codes)
 
 
 def test_power_cuts_in_a_turn_and_at_a_curtain(micropython, recorded):
