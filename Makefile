@@ -25,7 +25,7 @@ simulate: $(VENV)/play ## bots play: PLAYERS=5 MATCHES=200 SEED=7 BOTS=easy or B
 tournament: $(VENV)/play ## how often each level wins: PLAYERS=4 BOTS=hard,medium,medium,medium MATCHES=2000
 	@$(RUN) -m boards.terminal.tournament
 
-analyse: $(VENV)/analysis ## the game in numbers: plays and writes boards/analysis/README.md; MATCHES=1000 SEED=1
+analyse: $(VENV)/analysis ## the game in numbers: plays and writes boards/analysis/README.md; MATCHES=2000 SEED=1
 	@$(RUN) -m boards.analysis.analyse
 
 replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input

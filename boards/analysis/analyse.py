@@ -19,7 +19,7 @@ MOST = 10**5
 
 def main(folder=HERE, kept=KEPT):
     """Play what is not kept yet, then write page and plots into the folder."""
-    matches = arguments.number("MATCHES", 1, MOST, 1000)
+    matches = arguments.number("MATCHES", 1, MOST, 2000)
     seed = arguments.seed(1)
     try:
         tallies = played(matches, seed, kept)

@@ -52,12 +52,12 @@ def share(tally, way, whose, what, which):
 
 
 def ending(tally, low, high):
-    """Low, share, high: how often a round of these numbers ends the match it belongs to."""
+    """How often a round of these numbers ends its match, and how many such rounds there were."""
     ended = reached = 0
     for length, n in by(tally, "usual", "rounds").items():
         ended += n * (low <= length <= high)
         reached += n * max(0, min(length, high) - low + 1)
-    return (*interval(ended, reached), reached)
+    return ended / reached if reached else 0, reached
 
 
 def tail(tally):
@@ -111,8 +111,8 @@ def resets(tally, way="usual"):
 
 
 def passes(tally, way="usual"):
-    """Low, share, high, of all turns."""
-    return interval(total(tally, way, "turn passes"), total(tally, way, "turn"))
+    """How many of all turns are a pass."""
+    return total(tally, way, "turn passes") / total(tally, way, "turn")
 
 
 def reset_share(tally):

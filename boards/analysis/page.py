@@ -44,8 +44,7 @@ def _tail(tallies):
         "tail": _table(tallies, heads, rows.tail),
         "longest": max(map(figures.longest, tallies.values())),
         "often": _span([100 * share for share, _, _ in tails]),
-        "tested": len(tested),
-        "not_geometric": sum(p < 0.05 for p in tested),
+        "not_geometric": _count(sum(p < 0.05 for p in tested), len(tested)),
     }
 
 
@@ -84,8 +83,8 @@ def _passes(tallies):
     heads = ("all", *[f"{turn} turn" for turn in ORDER[2:]], *[f"with {one}" for one in MUJERES])
     return {
         "passes": _table(tallies, heads, rows.passes),
-        "three_pass": _span(_each(tallies, lambda t, n: 100 * figures.passes(t)[1], 3)),
-        "seven_pass": _span(_each(tallies, lambda t, n: 100 * figures.passes(t)[1], 7)),
+        "three_pass": _span(_each(tallies, lambda t, n: 100 * figures.passes(t), 3)),
+        "seven_pass": _span(_each(tallies, lambda t, n: 100 * figures.passes(t), 7)),
         "late_passes": _span(
             [
                 100 * figures.share(tally, "usual", "turn", "passes", turn)[1]
@@ -198,7 +197,7 @@ def _of_way(quick, way, name):
     """What the molestia changes, for one of two ways to play."""
     ahead = _each(quick, lambda t, n: _new(t, "turn", 1, way) - _new(t, "turn", 0, way))
     rounds = _each(quick, lambda t, n: _rounds(t, way))
-    passes = _each(quick, lambda t, n: 100 * figures.passes(t, way)[1])
+    passes = _each(quick, lambda t, n: 100 * figures.passes(t, way))
     return {
         "ahead_" + name: _span(ahead),
         "rounds_" + name: f"{_average(rounds):.1f}",
@@ -261,11 +260,13 @@ def _average(values):
 
 
 def _span(values, shown=".0f"):
-    """From the least to the most."""
+    """From the least to the most; there may be none."""
+    if not values:
+        return "–"
     low, high = format(min(values), shown), format(max(values), shown)
     return low if low == high else f"{low} to {high}"
 
 
 def _count(count, of):
-    some = count or "none"
-    return f"all {of}" if count == of else f"{some} of {of}"
+    some = "all" if count == of else f"{count} of" if count else "none of"
+    return f"{some} {of}" if of else "none"

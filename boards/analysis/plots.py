@@ -1,6 +1,7 @@
 """The plots of the page, as SVG: the same tallies give the same bytes."""
 
 import io
+import math
 import re
 
 import matplotlib
@@ -163,7 +164,7 @@ def _molestia(tallies):
             axis.errorbar(
                 [players + (number - 1) * 0.18 for players in PLAYERS],
                 [times * mean for mean, _ in worth],
-                [min(times * reach, 1e6) for _, reach in worth],
+                [times * reach if reach < math.inf else 0 for _, reach in worth],
                 color=_LEVELS[level][0],
                 marker=_LEVELS[level][1],
                 linestyle="",

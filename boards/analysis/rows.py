@@ -1,5 +1,7 @@
 """The rows of the page's tables: a level's and a number of players' each, as words."""
 
+import math
+
 from boards.analysis import figures
 from boards.analysis.tally import by, total
 from boards.terminal.chance import interval
@@ -28,7 +30,7 @@ def length(tally, players):
 def tail(tally, players):
     cells = []
     for low, high in ROUNDS:
-        _, share, _, reached = figures.ending(tally, low, high)
+        share, reached = figures.ending(tally, low, high)
         cells.append(f"{100 * share:.0f}" if reached >= FEW else "–")
     tail = figures.tail(tally)
     if not tail:
@@ -48,7 +50,7 @@ def mujeres(tally, players):
 def passes(tally, players):
     turns = [figures.share(tally, "usual", "turn", "passes", turn) for turn in range(2, players)]
     mujeres = [figures.share(tally, "usual", "mujer", "passes", mujer) for mujer in MUJERES]
-    low, share, high = figures.passes(tally)
+    share = figures.passes(tally)
     filled = [_percent(one) for one in turns] + [""] * (len(ORDER) - players)
     return (f"{100 * share:.1f}", *filled, *[_percent(one) for one in mujeres])
 
@@ -69,21 +71,19 @@ def worth(tally, players):
 
 
 def nobody(tally, players):
-    cells = []
-    for way in ("usual", "nobody"):
-        mean, reach = figures.mean_rounds(tally, way)
-        second, first = (
-            100 * figures.share(tally, way, "turn", "new", turn)[1] for turn in (1, 0)
-        )
-        cells.append(
-            (
-                _mean(mean, reach, 1),
-                f"{100 * figures.passes(tally, way)[1]:.1f}",
-                f"{figures.resets(tally, way) / figures.matches(tally, way):.2f}",
-                f"{second - first:+.0f}",
-            )
-        )
-    return [cell for pair in zip(*cells) for cell in pair]
+    """Each number as it is, then without the molestia."""
+    pairs = zip(_of_way(tally, "usual"), _of_way(tally, "nobody"))
+    return [cell for pair in pairs for cell in pair]
+
+
+def _of_way(tally, way):
+    first, second = (100 * figures.share(tally, way, "turn", "new", turn)[1] for turn in (0, 1))
+    return (
+        _mean(*figures.mean_rounds(tally, way), 1),
+        f"{100 * figures.passes(tally, way):.1f}",
+        f"{figures.resets(tally, way) / figures.matches(tally, way):.2f}",
+        f"{second - first:+.0f}",
+    )
 
 
 def resets(tally, players):
@@ -139,15 +139,11 @@ def _reach(shares):
 
 
 def _mean(mean, reach, decimals, sign=""):
-    return f"{mean:{sign}.{decimals}f} ± {reach:.{decimals}f}"
+    reach = f"{reach:.{decimals}f}" if reach < math.inf else "∞"
+    return f"{mean:{sign}.{decimals}f} ± {reach}"
 
 
 def _p(p):
     if p is None:
         return "–"
     return f"{p:.2f}" if p >= 0.01 else "< 0.01"
-
-
-def line(level, players, cells):
-    """A row of a table, as Markdown."""
-    return "| " + " | ".join(str(cell) for cell in (level, players, *cells)) + " |"
