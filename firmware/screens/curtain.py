@@ -42,14 +42,7 @@ class Curtain(Screen):
         view = self.hand.game.view
         tiles.row(0, pictures.CURTAIN, RED)
         tiles.row(1, pictures.FRINGE, RED)
-        row = 3  # nearer to the name where something stands above
-        if self.hand.keeper.unsaved:
-            tiles.centre(2, texts.not_saved, INVERSE)
-        elif 0 < self.hand.board.battery() < _LOW:
-            tiles.centre(2, texts.low_battery, INVERSE)
-        else:
-            row = 2
-        tiles.centre(row, texts.pass_to)
+        tiles.centre(3 if self._warns(tiles, texts) else 2, texts.pass_to)
         tiles.headline(4, self.hand.party.name(view[SEAT]))
         tiles.centre(6, texts.hold_to_open)
         tiles.at(0, 7)
@@ -63,3 +56,13 @@ class Curtain(Screen):
         tiles.put(pictures.FAVOUR)
         tiles.ink(PLAIN)
         tiles.put(pictures.RIGHT)
+
+    def _warns(self, tiles, texts):
+        """True if something stands above the name that must be known. Does not allocate."""
+        if self.hand.keeper.unsaved:
+            tiles.centre(2, texts.not_saved, INVERSE)
+            return True
+        if 0 < self.hand.board.battery() < _LOW:
+            tiles.centre(2, texts.low_battery, INVERSE)
+            return True
+        return False

@@ -71,8 +71,6 @@ class Name(Screen):
     def _choose(self, third):
         """Of the letters that are left; if it is one letter, she is taken."""
         if self._is_full():
-            if third == 1:
-                self._finish()
             return
         size = self.left // 3
         first = self.first + third * size
@@ -127,9 +125,9 @@ class Name(Screen):
     def draw(self, tiles):
         """The name, and the letters that are left, each third below its button."""
         tiles.centre(0, self._hint(), INVERSE if self.taken else PLAIN)
+        tiles.centre(7, self.texts.done)
         if self._is_full():
             tiles.headline(1, self.name)
-            tiles.centre(5, self.texts.that_is_me)
             return
         tiles.headline(1, self.name if self.is_old else self.name + _NEXT_ONE)
         self._draw_buttons(tiles)
@@ -139,7 +137,6 @@ class Name(Screen):
         else:
             for third in range(3):
                 self._draw_third(tiles, 1 + third * _WIDE, self.first + third * self.left // 3)
-        tiles.centre(7, self.texts.done)
 
     def _is_full(self):
         return len(self.name) == NAME and not self.is_old

@@ -169,7 +169,7 @@ SCENES = {
     ),
     "name_of_eight_letters": (
         fresh,
-        "ok next hold-ok release ok " + "ok ok ok " * 8 + "next ok",
+        "ok next hold-ok release ok " + "ok ok ok " * 8 + "next ok hold-ok",
     ),
     "name_of_spaces": (fresh, SPACES),
     "name_wiped_and_left": (fresh, "ok next hold-ok release ok back back back back"),

@@ -92,13 +92,13 @@ def test_all_wiped_away_and_left_the_old_name_stays():
     assert sitting(device) == ["ANA", "BEA", "CLARA"]
 
 
-def test_a_name_of_eight_letters_is_followed_by_ok_and_never_longer():
+def test_a_name_of_eight_letters_is_never_longer():
     device = Device()
     at_the_name(device, 0)
     spell_without_end(device, "ISABELLA")
-    device.do("prev next hold-prev wait-500 release")
+    device.do("prev next ok hold-prev wait-500 release")
     assert device.handheld.screen.name == b"ISABELLA"
-    device.do("ok")
+    device.do("hold-ok")
     assert device.screen() == "Seats"
     assert sitting(device)[0] == "ISABELLA"
 
