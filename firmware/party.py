@@ -10,7 +10,8 @@ PERSON = 1
 FIRST_BOT = 2  # then one kind for each of the engine's levels
 KINDS = FIRST_BOT + len(LEVELS)
 
-_NAMES = (b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA")
+# What people are called before anybody has spelled a name.
+NAMES = (b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA")
 _KINDS = b"\x01\x01\x01\x00\x00\x00\x00"
 
 
@@ -18,7 +19,7 @@ class Party:
     """names: a bytes for each place; kinds: a byte each. Empty places are skipped in a match."""
 
     def __init__(self):
-        self.names = list(_NAMES)
+        self.names = list(NAMES)
         self.kinds = bytearray(_KINDS)
         self.places = bytearray(MOST_PLAYERS)  # the place of each seat of the match
         self.players = 0
@@ -26,7 +27,7 @@ class Party:
 
     def forget(self):
         """Three persons whom nobody knows, as at first. Allocates."""
-        self.names[:] = _NAMES
+        self.names[:] = NAMES
         self.kinds[:] = _KINDS
         self.sit()
 
@@ -93,17 +94,3 @@ class Party:
         kinds = self.kinds
         names[one], names[other] = names[other], names[one]
         kinds[one], kinds[other] = kinds[other], kinds[one]
-
-    def next_kind(self, place, level):
-        """Nobody, person, bots, this level the first, and round again. Does not allocate."""
-        kind = self.kinds[place]
-        bots = KINDS - FIRST_BOT
-        if kind < PERSON:
-            kind = PERSON
-        elif kind == PERSON:
-            kind = FIRST_BOT + level
-        else:
-            kind = FIRST_BOT + (kind - FIRST_BOT + 1) % bots
-            if kind == FIRST_BOT + level:
-                kind = NOBODY
-        self.kinds[place] = kind

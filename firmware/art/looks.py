@@ -17,7 +17,7 @@ PICTURES = [tile for first, last in _RUNS for tile in range(first, last + 1)]
 # character of its own, one column wide, and no letter of the sheet. A man is a box in a line
 # of his own, top row and bottom row.
 _LOOKS = (
-    "ᴀ╮╰╯ʙ╖╙╜ᴄ╗╚╝ᴅ┓┗┛ᴇ╕╘╛❶②③④⑤⑥⑦⑧❾⁇▲◆⊥∅Ψ⊔←→↑↓◇✓✗♥♡∽∾◉⧗▒░△★◢◣─│┌┐└┘●▮☺☻Ⅿ╥╤╞╪╡╟╢☹┳┻┫↗↘↙↖❥❢≡♪♩♕♜↕▿▽"
+    "ᴀ╮╰╯ʙ╖╙╜ᴄ╗╚╝ᴅ┓┗┛ᴇ╕╘╛❶②③④⑤⑥⑦⑧❾⁇▲◆⊥∅Ψ⊔←→↑↓◇✓✗♥♡▮●◉⧗▒░△★◢◣─│┌┐└┘☺∽∾≋Ⅿ╥╤╞╪╡╟╢☹┳┻┫↗↘↙↖❥❢≡♪♩♕♜↕▿▽"
 )
 _LOOK = dict(zip(PICTURES, _LOOKS))
 

@@ -5,6 +5,7 @@ from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.party import NOBODY, PERSON
+from firmware.personas import next_kind
 from firmware.screens.screen import Screen
 from firmware.settings import BOT
 from firmware.tiles import BLANK, INVERSE, PLAIN
@@ -24,7 +25,7 @@ class Seats(Screen):
         self.choice = _START
 
     def press(self, event):
-        """OK changes who sits there; held, it offers names and another place. Held: allocates."""
+        """OK changes who sits there; held, it offers names and another place. Both allocate."""
         party = self.hand.party
         if event == PREV:
             self.choice = (self.choice - 1) % (_START + 1)
@@ -36,7 +37,7 @@ class Seats(Screen):
             self.hand.visit("place")
         elif event == TAP | OK:
             if self.choice < _START:
-                party.next_kind(self.choice, self.hand.settings[BOT])
+                next_kind(party, self.choice, self.hand.settings[BOT])
             elif party.enough():
                 self.hand.choose_first()
 
@@ -64,7 +65,7 @@ class Seats(Screen):
             tiles.row(place, BLANK, style)
         if kind != NOBODY:
             tiles.at(0, place, style)
-            tiles.put(pictures.PERSON if kind == PERSON else pictures.ROBOT)
+            tiles.put(pictures.PERSON + kind - PERSON)
             tiles.text(self.hand.party.names[place])
         tiles.at(_KIND, place, style)
         tiles.text(self.hand.texts.kinds[kind])

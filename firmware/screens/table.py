@@ -76,7 +76,7 @@ class Table(Screen):
         tiles.text(party.name(self.seat))
         tiles.skip(1)
         if party.level(self.seat) >= 0:
-            tiles.put(pictures.ROBOT)
+            tiles.put(pictures.MUSTACHE + party.level(self.seat))
         elif self.peeking:
             tiles.ink(INVERSE)
             tiles.put(pictures.EYE)

@@ -15,7 +15,7 @@ from firmware.screens.screen import Screen
 from firmware.thought import Thought
 
 _HALF = const(4)  # steps of the progress
-_WIDE = const(2)  # columns of a step
+_SMALL_DOT = const(183)  # a letter
 
 
 class Thinking(Screen):
@@ -72,9 +72,10 @@ class Thinking(Screen):
         queues.marked = 0
         queues.draw(tiles)
         self._draw_her(tiles, self.hand.game.view)
-        for step in range(self.steps):
-            tiles.at(1 + step * _WIDE, 7)
-            tiles.put(pictures.ROBOT)
+        tiles.at(1, 7)
+        for step in range(2 * _HALF):
+            tiles.put(pictures.DOT if step < self.steps else _SMALL_DOT)
+            tiles.skip(1)
 
     def _draw_her(self, tiles, view):
         """Her name, her mustache, and what she has. Does not allocate."""
@@ -82,6 +83,6 @@ class Thinking(Screen):
         tiles.at(0, 0)
         tiles.text(self.hand.party.name(seat))
         tiles.skip(1)
-        tiles.put(pictures.ROBOT)
+        tiles.put(pictures.MUSTACHE + self.hand.party.level(seat))
         draw_maniquies(tiles, view, seat)
         draw_favours(tiles, view[SCORES + seat])

@@ -311,19 +311,6 @@ SCENES = {
 }
 
 
-def thought_out(start):
-    """The same when the bot who is hard knows what she does."""
-
-    def at():
-        device = start()
-        while device.screen() == "Thinking":
-            device.wait(10)
-        device.wait(10)
-        return device
-
-    return at
-
-
 def before_the_spin(players):
     def at():
         device = Device(3, kinds=[1] * players, names=LONG_NAMES)
@@ -348,10 +335,6 @@ MOVEMENTS = {
     "walk_of_a_bot": (
         liking(MOVEMENT, table(0, "238", kinds=[1, EASY, 1])),
         "hold-ok release ok ok ok",
-    ),
-    "walk_of_a_bot_who_is_hard": (
-        thought_out(liking(MOVEMENT, table(0, "2385", "A1", kinds=[1, HARD, HARD, 1]))),
-        "",
     ),
     "count": (liking(MOVEMENT, table(0, "564", "A5 A^*A_")), LAST_OF_THREE),
     "favour": (liking(MOVEMENT, table(0, "564", "A5 A^*A_ B1")), "wait-1200 ok"),

@@ -194,7 +194,7 @@ def test_a_bot_keeps_her_name_too():
     assert device.handheld.party.kinds[2] > PERSON
     device.do("back")
     at_the_name(device, 0)
-    spell(device, "CLARA")
+    spell(device, "PEPITA")
     assert "already at table" in device.picture()
 
 

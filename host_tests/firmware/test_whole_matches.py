@@ -37,7 +37,9 @@ def test_a_match_is_played_to_its_winner(kinds, seed):
         assert len(new) - new.count("match") <= ended + (ended and over(device.match))
     assert over(device.match)
     assert device.match.scores[device.match.winner] == 31
-    assert device.handheld.party.name(device.match.winner).decode() in headline(device, 1)
+    assert device.handheld.party.name(device.match.winner).decode().replace(" ", "") in headline(
+        device, 1
+    )
     assert "Turn" in watcher.screens or "person" not in kinds
     device.do("back")
     assert not person.sees("resume") and person.sees("new match")

@@ -165,6 +165,8 @@ class OpenHandheld(Handheld):
         if isinstance(self.keeper, OpenKeeper):
             self.keeper.meter.lift()
             Handheld.go_home(self)
+            self.seats.came_from = None  # there is room for it then
+            self.seats.press = Lifted(self.keeper.meter, self.seats.press)
             self.keeper.meter.lower()
 
     def begin(self, first):
