@@ -11,7 +11,7 @@ GIVEN := PLAYERS MATCHES SEED BOTS FILE KEYS BOARD RUNTIME PORT FIRMWARE PICO_UF
 $(foreach name,$(GIVEN),$(if $(filter command,$(origin $(name))),$(eval override $(name) := $$(value $(name)))))
 export $(GIVEN)
 
-.PHONY: help play simulate tournament analyse replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
+.PHONY: help play simulate tournament analyse exploit replay frames dist deploy uf2 export emulate test lint bench bench-pico pictures sheet clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -27,6 +27,9 @@ tournament: $(VENV)/play ## how often each level wins: PLAYERS=4 BOTS=hard,mediu
 
 analyse: $(VENV)/analysis ## the game in numbers: plays and writes boards/analysis/README.md; MATCHES=2000 SEED=1
 	@$(RUN) -m boards.analysis.analyse
+
+exploit: $(VENV)/play ## what a perfect opponent gains against bots in a round: BOTS=hard or BOTS=hard,medium,easy
+	@$(RUN) -m boards.analysis.exploit
 
 replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input
 	@$(RUN) -m boards.terminal.replay
