@@ -76,12 +76,15 @@ class Pico:
         return Pico(self.flash, self.device, self._plugged)
 
     def run(self, milliseconds):
-        """Let time pass."""
+        """Let time pass. Late if the chip stands still: its firmware has given up."""
         self.serial.pump()
+        end = self.now + milliseconds
         self._end.schedule(milliseconds * 1e6)
         self._simulator.stopped = False
         while not self._simulator.stopped:
             execute_batch(self._simulator, 1)
+        if self.now < end - _LOOK / 2:
+            raise Late(f"the firmware has given up; last said: {self.serial.text[-300:]!r}")
 
     def run_until(self, happened, milliseconds, what="it"):
         """Let time pass until happened() is true. Late, after so many milliseconds."""

@@ -1,7 +1,7 @@
 """The way in of a Pico whose game is measured: what it allocates, and how long a pass takes.
 
-On MicroPython the heap is locked, but for saving, for making a match and for what is visited;
-CircuitPython cannot do that, so there it is told which screen has allocated how much. The heap in
+On MicroPython the heap is locked while a match is played, but for saving, for making it and for
+what is visited; CircuitPython cannot do that, so there it is told which screen has allocated how much. The heap in
 use is told whenever the handheld changes hands. The probe is high for as long as a pass takes.
 """
 
@@ -53,7 +53,14 @@ def idle(hand):
 def loop(hand):
     before = gc.mem_alloc()
     passes = 0
+    playing = False
     while True:
+        if playing != (hand.seats is None):
+            playing = not playing
+            if playing:
+                lower()
+            else:
+                lift()
         shown = hand.screen
         probe.on()
         hand.step()
@@ -104,5 +111,4 @@ hand.step()
 gc.collect()
 print("heap", gc.mem_alloc())
 print("idle", idle(hand))
-lower()
 loop(hand)
