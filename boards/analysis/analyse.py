@@ -6,6 +6,7 @@ The same MATCHES and SEED give the same bytes, on however many cores and in howe
 import os
 import sys
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 from boards.analysis import chunks
@@ -50,8 +51,9 @@ def played(matches, seed, kept):
     if todo:
         done = count - len(todo)
         results = cores.results(chunks.play, todo, len(todo), " chunks", before=done)
-        for chunk, tally in zip(todo, results):
-            tallies[chunk[:2]].update(tally)
+        with closing(results):  # the bar ends before anything else is said
+            for chunk, tally in zip(todo, results):
+                tallies[chunk[:2]].update(tally)
     return tallies
 
 

@@ -3,6 +3,7 @@
 Every number in its text is worked out here, so it is true of whatever was played.
 """
 
+import re
 from pathlib import Path
 
 from boards.analysis import figures, rows
@@ -176,8 +177,8 @@ def _verdict(fair, reach):
         return "As far as these matches can tell, rotation is fair to her."
     pays = "pays for it" if fair < 1 else "gains by it"
     return (
-        "So rotation is not quite fair: a match ends with any round, not with a turn of the whole"
-        f" table, so she begins more rounds than others do, and {pays}."
+        "So rotation is not quite fair: a match ends with any round, not when all have begun one,"
+        f" so nobody begins more rounds than she does, and she {pays}."
     )
 
 
@@ -263,7 +264,8 @@ def _span(values, shown=".0f"):
     """From the least to the most; there may be none."""
     if not values:
         return "–"
-    low, high = format(min(values), shown), format(max(values), shown)
+    # A little below nought is written without a sign.
+    low, high = (re.sub(r"^-(?=[0.]+$)", "", format(f(values), shown)) for f in (min, max))
     return low if low == high else f"{low} to {high}"
 
 

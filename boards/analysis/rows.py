@@ -82,7 +82,7 @@ def _of_way(tally, way):
         _mean(*figures.mean_rounds(tally, way), 1),
         f"{100 * figures.passes(tally, way):.1f}",
         f"{figures.resets(tally, way) / figures.matches(tally, way):.2f}",
-        f"{second - first:+.0f}",
+        f"{round(second - first):+d}",
     )
 
 
