@@ -27,6 +27,7 @@ class Game:
         self.names = list(party.names)  # and how they are called in it
         self._match = Match(3, 0)
         self.dice = Generator(0, _BOTS)
+        self.asked = 0  # a bit for each seat: she has asked for a hint in this round
 
     # ---- the match as a whole
 
@@ -35,6 +36,7 @@ class Game:
         self.note_party()
         self.dice.seed(seed, _BOTS)
         self._match = Match(self.party.players, seed, first)
+        self.asked = 0
         self.close_hand()
 
     def note_party(self):
@@ -57,12 +59,14 @@ class Game:
     def forget(self):
         """As if nothing had ever been played. Allocates."""
         self._match = Match(3, 0)
+        self.asked = 0
         bots.load(None)
         self.close_hand()
 
     def next_round(self):
         """Deal again. Does not allocate."""
         self._match.next_round()
+        self.asked = 0
         self.close_hand()
 
     def snapshot(self, buf):

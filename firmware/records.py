@@ -14,10 +14,11 @@ from firmware.store import MATCH_RECORD, SEEN
 from firmware.visits import visited
 
 # "settings": the version, each setting, the kind of each place, then its name, filled with zeros.
-_VERSION = const(2)
+# The version before has one setting less: the last, which then is as at first.
+_VERSION = const(3)
 _KINDS = 1 + SETTINGS
-_NAMES = _KINDS + MOST_PLAYERS
-_SETTINGS = _NAMES + MOST_PLAYERS * NAME
+_NAMES = MOST_PLAYERS  # behind the kinds
+_SETTINGS = _KINDS + _NAMES + MOST_PLAYERS * NAME
 
 # "statistics": firmware/statistics.py knows what is in it, and how long it can be.
 _STATISTICS = const(195)
@@ -44,21 +45,23 @@ def _load(keeper, name, use, seed):
 
 
 def _use_settings(keeper, buf, count, seed):
-    if count != _SETTINGS or buf[0] != _VERSION:
+    lacking = _VERSION - buf[0]
+    if not 0 <= lacking <= 1 or count != _SETTINGS - lacking:
         raise ValueError(
             "%d bytes of version %d: only %d of version %d are known"
             % (count, buf[0], _SETTINGS, _VERSION)
         )
-    for i in range(SETTINGS):
+    kinds = _KINDS - lacking
+    for i in range(SETTINGS - lacking):
         if buf[1 + i] >= CHOICES[i]:
             raise ValueError("setting %d is %d: less than %d" % (i, buf[1 + i], CHOICES[i]))
-    if not keeper.party.take(buf, _KINDS):
+    if not keeper.party.take(buf, kinds):
         raise ValueError("impossible players")
     keeper.new = False
-    for i in range(SETTINGS):
+    for i in range(SETTINGS - lacking):
         keeper.settings[i] = buf[1 + i]
     for place in range(MOST_PLAYERS):
-        start = _NAMES + place * NAME
+        start = kinds + _NAMES + place * NAME
         name = bytes(buf[start : start + NAME]).rstrip(b"\x00")
         if name:
             keeper.party.names[place] = name
@@ -74,7 +77,8 @@ def _use_match(keeper, buf, count, seed):
     if players != keeper.game.view[PLAYERS] or not keeper.party.take(buf, SNAPSHOT):
         raise ValueError("impossible players")
     keeper.game.note_party()
-    keeper.unfinished = buf[SEEN] == 0
+    keeper.game.asked = buf[SEEN] >> 1
+    keeper.unfinished = buf[SEEN] & 1 == 0
 
 
 def _use_statistics(keeper, buf, count, seed):
@@ -93,7 +97,7 @@ def save_settings(keeper):
         buf[_KINDS + place] = party.kinds[place]
         name = party.names[place]
         for i in range(len(name)):
-            buf[_NAMES + place * NAME + i] = name[i]
+            buf[_KINDS + _NAMES + place * NAME + i] = name[i]
     keeper.write("settings", buf, _SETTINGS)
     keeper.new = False
 

@@ -12,10 +12,11 @@ CONTRAST = 5
 DIM = 6  # how soon, when nobody presses anything
 TURNED = 7  # for who sits opposite, and for the left hand
 FIRST = 8  # whether the first player is spun, or the table is asked
-SETTINGS = 9
+HINT = 9  # whether hard can be asked in a turn
+SETTINGS = 10
 
-CHOICES = bytes((len(LANGUAGES), len(LEVELS), 2, 2, 2, 3, 3, 2, 2))
-DEFAULTS = bytes((0, 0, 1, 1, 0, 2, 1, 0, 0))
+CHOICES = bytes((len(LANGUAGES), len(LEVELS), 2, 2, 2, 3, 3, 2, 2, 2))
+DEFAULTS = bytes((0, 0, 1, 1, 0, 2, 1, 0, 0, 0))
 
 # The display's brightness, of 255, by CONTRAST: even steps to the eye. With more an OLED does not
 # last.

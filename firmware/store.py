@@ -9,7 +9,8 @@ from engine.observation import PHASE
 from engine.pieces import MOST_PLAYERS
 from firmware.visits import visited
 
-# "match": a snapshot, the kind of each place, and 1 once its winner has been seen.
+# "match": a snapshot, the kind of each place, and 1 once its winner has been seen, plus 2 for seat
+# 0, 4 for seat 1 and so on if she has asked for a hint in this round.
 SEEN = SNAPSHOT + MOST_PLAYERS
 MATCH_RECORD = SEEN + 1  # bytes
 
@@ -42,7 +43,7 @@ class Keeper:
         self.game.snapshot(buf)
         for place in range(MOST_PLAYERS):
             buf[SNAPSHOT + place] = self.game.kinds[place]
-        buf[SEEN] = seen
+        buf[SEEN] = seen | self.game.asked << 1
         self.unfinished = seen == 0
         self.write("match", buf, MATCH_RECORD)
         if not self.unsaved:

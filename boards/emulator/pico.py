@@ -130,6 +130,13 @@ class Pico:
         self.release()
         self._hold(button, _HOLD)
 
+    def press_beside(self, button):
+        """A short press; what is held stays down."""
+        self.down(BUTTONS[button])
+        self.run(_PRESS)
+        self.up(BUTTONS[button])
+        self.run(_PRESS)
+
     def release(self):
         """Let go of what is down."""
         if self._held is not None:

@@ -7,7 +7,7 @@ long enough to be seen.
 
 from collections import deque
 
-from firmware.buttons import HOLD_MS, SETTLE_MS
+from firmware.buttons import HOLD_MS, NEXT, OK, PREV, SETTLE_MS
 
 _HOLD = HOLD_MS + 100
 _REPEATING = 150  # between two characters of a key that is kept down
@@ -58,11 +58,17 @@ class Buttons:
     def read(self):
         """The buttons that are down now, as bits."""
         if self._over():
-            if self._down:
+            if self._down and not self._beside():
                 self._turn(0, None)
             elif self._queue:
-                self._turn(*self._queue.popleft())
+                button, linger = self._queue.popleft()
+                self._turn(self._down | button, linger)
         return self._down
+
+    def _beside(self):
+        """Whether PREV or NEXT comes while OK is held: it goes down first, then both come up."""
+        held = self._down == OK and self._linger
+        return held and self._queue and self._queue[0][0] in (PREV, NEXT)
 
     def _add(self, button, linger):
         if len(self._queue) < _MOST:

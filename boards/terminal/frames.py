@@ -4,6 +4,7 @@ Words, with white space between them; # begins a comment:
     prev next ok back       a short press
     hold-ok and so on       press it for 600 ms and keep it down, until the next button or release
     release                 let go of it
+    beside-next and so on   a short press while it stays down
     wait-N                  N milliseconds pass; what is down stays down
 """
 
@@ -17,6 +18,7 @@ _LONGEST = 600_000
 _LINE = 10_000  # bytes
 _ALLOWED = (
     f"{' '.join(BUTTONS)} {' '.join('hold-' + name for name in BUTTONS)} release "
+    f"{' '.join('beside-' + name for name in BUTTONS)} "
     f"wait-N with N from 0 to {_LONGEST} ms"
 )
 
@@ -52,6 +54,8 @@ def do(word, handheld):
         handheld.press(word)
     elif kind == "hold" and what in BUTTONS:
         handheld.hold(what)
+    elif kind == "beside" and what in BUTTONS:
+        handheld.press_beside(what)
     elif word == "release":
         handheld.release()
     elif (

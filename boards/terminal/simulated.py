@@ -63,6 +63,13 @@ class Simulated:
         self.down = BUTTONS[button]
         self.wait(HOLD)
 
+    def press_beside(self, button):
+        """A short press; what is held stays down."""
+        self.down |= BUTTONS[button]
+        self.wait(_PRESS)
+        self.down ^= BUTTONS[button]
+        self.wait(_PRESS)
+
     def release(self):
         """Let go of what is down."""
         if self.down:

@@ -21,7 +21,7 @@ _ZERO = const(48)
 class Log(Screen):
     def __init__(self, hand):
         super().__init__(hand)
-        self.none = hand.texts.section("log").none
+        self.texts = hand.texts.section("log")
         self.turns = 0
         self.last = 0  # the turn at the bottom
 
@@ -53,7 +53,7 @@ class Log(Screen):
             self._draw_turn(tiles, y, turn)
             y += self._lines(turn)
         if not self.turns:
-            tiles.centre(3, self.none)
+            tiles.centre(3, self.texts.none)
         if self._first() > 0:
             tiles.at(13, 0)
             tiles.put(pictures.UP)
@@ -77,13 +77,17 @@ class Log(Screen):
         return 3 if blocks(self.hand.game.view[ACTIONS + 2 * turn + 1]) else 2
 
     def _draw_turn(self, tiles, y, turn):
-        """`ANA`, `4 Carlos: top`, and for the molestia `* Alberto: bottom`."""
+        """`ANA psst!` if she has asked for a hint, `4 Carlos: top`, `* Alberto: bottom`."""
         view = self.hand.game.view
         seat = (view[FIRST] + turn) % view[PLAYERS]
         tiles.at(0, y, INVERSE)
         tiles.put(BLANK)
         tiles.text(self.hand.party.name(seat))
         tiles.put(BLANK)
+        if self.hand.game.asked >> seat & 1:
+            tiles.ink(PLAIN)
+            tiles.skip(1)
+            tiles.text(self.texts.asked)
         code = view[ACTIONS + 2 * turn]
         tiles.at(0, y + 1)
         if code == PASS:

@@ -12,9 +12,11 @@ from firmware import pictures
 from firmware.buttons import BACK, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies
 from firmware.screens.screen import Screen
-from firmware.thought import Thought
+from firmware.thought import of_a_bot
 
-_HALF = const(4)  # steps of the progress
+STEPS = const(8)  # of the progress
+_HALF = const(4)  # of them
+_HARD = const(2)  # the level
 _SMALL_DOT = const(183)  # a letter
 
 
@@ -23,12 +25,12 @@ class Thinking(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
-        self.thought = Thought(hand.game)
+        self.thought = of_a_bot(hand.game)
         self.placed = NOTHING  # what she has found for the mujer
         self.steps = 0  # of the progress
 
     def open(self):
-        """She looks at her hand. Does not allocate."""
+        """She looks at her hand."""
         self.placed = NOTHING
         self.steps = 0
         self.thought.begin()
@@ -67,22 +69,27 @@ class Thinking(Screen):
 
     def draw(self, tiles):
         """As it was before her turn. Does not allocate."""
-        queues = self.hand.queues
-        queues.placed = queues.moved = NOTHING
-        queues.marked = 0
-        queues.draw(tiles)
-        self._draw_her(tiles, self.hand.game.view)
-        tiles.at(1, 7)
-        for step in range(2 * _HALF):
-            tiles.put(pictures.DOT if step < self.steps else _SMALL_DOT)
-            tiles.skip(1)
-
-    def _draw_her(self, tiles, view):
-        """Her name, her mustache, and what she has. Does not allocate."""
-        seat = view[SEAT]
+        view = self.hand.game.view
         tiles.at(0, 0)
-        tiles.text(self.hand.party.name(seat))
+        tiles.text(self.hand.party.name(view[SEAT]))
         tiles.skip(1)
-        tiles.put(pictures.MUSTACHE + self.hand.party.level(seat))
-        draw_maniquies(tiles, view, seat)
-        draw_favours(tiles, view[SCORES + seat])
+        tiles.put(pictures.MUSTACHE + _HARD)
+        draw_as_it_is(tiles, self.hand.queues)
+        draw_maniquies(tiles, view, view[SEAT])
+        draw_favours(tiles, view[SCORES + view[SEAT]])
+        draw_progress(tiles, self.steps)
+
+
+def draw_as_it_is(tiles, queues):
+    """The table as it lies. Does not allocate."""
+    queues.placed = queues.moved = NOTHING
+    queues.marked = 0
+    queues.draw(tiles)
+
+
+def draw_progress(tiles, steps):
+    """So many of STEPS, in the lowest row. Does not allocate."""
+    tiles.at(1, 7)
+    for step in range(STEPS):
+        tiles.put(pictures.DOT if step < steps else _SMALL_DOT)
+        tiles.skip(1)

@@ -3,7 +3,8 @@
 PREV and NEXT walk over what is legal, and the table shows each as if it were done, in inverse. A
 placement is played when it is chosen, for the molestia may follow and it can be taken back; the
 action that ends the turn is played only at the yes, for then nothing can be undone. As long as OK
-is held, the favours of all stand there instead of the table.
+is held, the favours of all stand there instead of the table; PREV or NEXT then asks for a hint, if
+the settings allow that.
 """
 
 from engine import MOLESTIA
@@ -15,7 +16,7 @@ from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
 from firmware.screens.scores import draw_scores
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
-from firmware.settings import CONFIRM
+from firmware.settings import CONFIRM, HINT
 from firmware.sound import OPEN, STEP
 from firmware.tiles import BLANK, INVERSE
 
@@ -28,12 +29,14 @@ class Turn(Screen):
         self.choice = 0
         self.asking = False  # for the yes that ends the turn
         self.looking = False  # at everybody's favours
+        self.whisper = None  # what is said of the choice by who gave a hint
 
     def open(self):
         """The owner looks, and finds the choice where she left it. Does not allocate."""
         game = self.hand.game
         game.open_hand()
         self.asking = self.looking = False
+        self.whisper = None
         if self.choice >= game.count:
             self.choice = game.count - 1
 
@@ -42,9 +45,14 @@ class Turn(Screen):
         self.choice = 0
 
     def press(self, event):
-        """Does not allocate, but for the save when the turn is over."""
+        """Does not allocate, but for a hint, and the save when the turn is over."""
+        hints = self.looking and self.hand.settings[HINT]
         self.looking = event == HOLD | OK
-        if event == TAP | BACK:
+        if event <= BACK:
+            self.whisper = None
+        if hints and (event == PREV or event == NEXT):
+            self.hand.visit("hint")
+        elif event == TAP | BACK:
             self._back()
         elif event == TAP | OK:  # not at the first edge: who holds OK only looks
             self._ok()
@@ -99,16 +107,28 @@ class Turn(Screen):
         seat = game.view[SEAT]
         if self.looking:
             draw_scores(tiles, self.hand)
+            if self.hand.settings[HINT]:
+                self._draw_offer(tiles)
             return
         draw_mujer(tiles, game.view)
         tiles.at(0, 0)
-        tiles.text(self.hand.party.name(seat))
-        tiles.text(b": ")
-        tiles.text(self._question())
+        if self.whisper:
+            tiles.text(self.whisper)
+        else:
+            tiles.text(self.hand.party.name(seat))
+            tiles.text(b": ")
+            tiles.text(self._question())
         self._draw_table(tiles, game.codes[self.choice])
         draw_maniquies(tiles, game.view, seat)
         draw_favours(tiles, game.view[SCORES + seat])
         self._draw_choice(tiles, game.codes[self.choice])
+
+    def _draw_offer(self, tiles):
+        """PREV and NEXT ask. Does not allocate."""
+        tiles.at(15, 0)
+        tiles.put(pictures.LEFT)
+        tiles.text(b"?")
+        tiles.put(pictures.RIGHT)
 
     def _draw_table(self, tiles, code):
         """As it will be. Does not allocate."""

@@ -15,6 +15,7 @@ from firmware.screens.screen import Screen
 from firmware.screens.table import Table
 from firmware.screens.turn import Turn
 from firmware.screens.words import draw_action, draw_ok
+from firmware.settings import HINT
 from firmware.tiles import GREEN, PLAIN
 
 
@@ -24,7 +25,8 @@ class Tutorial(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts
-        self.settings = hand.settings
+        self.settings = bytearray(hand.settings)
+        self.settings[HINT] = 0  # here it is said anyway
         self.sound = hand.sound
         self.lesson = self.game = Lesson(hand.texts.section("tutorial").you)
         self.party = self.lesson.party

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # run as a program, too, it 
 
 from devices import EASY, HARD, BrokenStore, Device, dealt
 
-from firmware.settings import FIRST, MOVEMENT
+from firmware.settings import FIRST, HINT, MOVEMENT
 
 PICTURES = Path(__file__).parent / "pictures"
 SEVEN = [1] * 7
@@ -205,6 +205,11 @@ SCENES = {
         table(6, "2345678", "A1 B9*B_", kinds=SEVEN),
         "hold-ok release next back hold-ok release ok back ok ok",
     ),
+    "turn_with_a_hint": (
+        liking(HINT, table(0, "2385674", "A1", kinds=SEVEN)),
+        "hold-ok release hold-ok beside-next wait-2000 release ok hold-ok beside-prev wait-2000"
+        " release ok ok prev",
+    ),
     "turn_left_idle": (table(0, "472"), "hold-ok release next wait-9000 wait-1000 hold-ok"),
     "turn_and_the_rules": (table(0, "472"), "hold-ok release next hold-back release back"),
     "table_after_a_person": (
@@ -299,7 +304,7 @@ SCENES = {
     "settings": (
         fresh,
         "next next next ok ok ok ok ok ok ok next ok next ok next ok next ok next ok next ok next"
-        " next",
+        " ok next next",
     ),
     "settings_and_all_is_erased": (
         fresh,

@@ -30,6 +30,7 @@ def with_kinds(record, start, kinds):
 GOOD = kept()
 MATCH = len(GOOD["match"])
 SETTINGS = len(GOOD["settings"])
+KINDS_AT = 1 + len(DEFAULT_SETTINGS)
 
 
 def test_records_are_as_small_as_the_boards_stores_want_them():
@@ -42,6 +43,19 @@ def test_what_is_kept_is_found_again():
     assert device.handheld.keeper.unfinished and not device.handheld.keeper.damaged
     assert bytes(device.handheld.party.kinds) == bytes((1, 3, 0, 2, 1, 0, 0))
     assert set(device.store.records) == {"match", "settings"}
+
+
+def test_settings_of_the_version_before_are_used_and_the_new_one_is_as_at_first():
+    new = kept((1, 2, 1, 3))["settings"]
+    old = bytes([2]) + new[1 : KINDS_AT - 1] + new[KINDS_AT:]
+    old = changed(old, 1, 3)
+    device = Device(records={"settings": old})
+    assert not device.handheld.keeper.damaged
+    assert bytes(device.handheld.settings) == changed(new, 1, 3)[1:KINDS_AT]
+    assert bytes(device.handheld.party.kinds) == bytes((1, 2, 1, 3, 0, 0, 0))
+    assert device.handheld.party.names == NAMES
+    device.handheld.keeper.save_settings()
+    assert device.store.records["settings"] == changed(new, 1, 3)
 
 
 BAD_MATCHES = {
@@ -58,11 +72,12 @@ BAD_MATCHES = {
     "nobody plays": with_kinds(GOOD["match"], SNAPSHOT, bytes(7)),
     "more players than the match has": with_kinds(GOOD["match"], SNAPSHOT, (1, 1, 1, 2, 0, 0, 0)),
 }
-KINDS_AT = 1 + len(DEFAULT_SETTINGS)
 BAD_SETTINGS = {
     "one byte short": GOOD["settings"][:-1],
     "one byte long": GOOD["settings"][: SETTINGS - 1],
     "of another version": changed(GOOD["settings"], 0, 0),
+    "of the version before, and too long": changed(GOOD["settings"], 0, 2),
+    "of a version to come": changed(GOOD["settings"], 0, 4),
     "a language that there is not": changed(GOOD["settings"], 1, 200),
     "a kind of player that there is not": changed(GOOD["settings"], KINDS_AT + 1, KINDS),
     "too few players": with_kinds(GOOD["settings"], KINDS_AT, (2, 1, 0, 0, 0, 0, 0)),

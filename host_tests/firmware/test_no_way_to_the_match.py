@@ -22,6 +22,7 @@ OF_THE_GAME = {
     "play",
     "take_back",
     "ends_turn",
+    "asked",
 }
 OF_THE_LESSON = {"next_step", "end_turn", "wanted", "round", "page", "party"}
 OPENING = {"turn.py": "open_hand", "table.py": "open_own_hand"}

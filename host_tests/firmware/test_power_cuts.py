@@ -101,7 +101,7 @@ def test_names_and_bots_are_those_of_the_match():
     person.seat("person", "-", "medium", "person", "-", "-", "easy")
     again = device.power_cut()
     party = again.handheld.party
-    assert [party.name(seat) for seat in range(4)] == [b"ANA", b"CLARA", b"DORA", b"GLORIA"]
+    assert [party.name(seat) for seat in range(4)] == [b"ANA", b"RAMONA", b"DORA", b"PEPITA"]
     assert [party.level(seat) for seat in range(4)] == [-1, 1, -1, 0]
 
 

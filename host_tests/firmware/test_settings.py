@@ -55,7 +55,7 @@ def go_to(device, line):
         device.do("next")
 
 
-ALL = "language new confirm movement sound contrast dim turned begins erase".split()
+ALL = "language new confirm movement sound contrast dim turned begins hints erase".split()
 
 
 def test_a_board_that_can_do_everything_has_every_line():

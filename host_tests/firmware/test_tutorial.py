@@ -95,8 +95,9 @@ def test_what_is_left_is_forgotten_and_the_next_who_learns_begins_at_the_beginni
 
 
 def test_who_is_not_asked_for_a_yes_comes_to_the_end_too():
-    device = learning()
-    device.handheld.settings[CONFIRM] = 0
+    device = Device()
+    device.handheld.settings[CONFIRM] = device.handheld.settings[MOVEMENT] = 0
+    device.do("next ok")
     while (tutorial := device.handheld.screen).__class__.__name__ != "Title":
         lesson, turn = tutorial.lesson, tutorial.turn
         wrong = tutorial.shown is turn and lesson.codes[turn.choice] != lesson.wanted

@@ -10,7 +10,7 @@ from meter import Meter
 from engine.rng import Generator
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import FRAME_MS, Handheld
-from firmware.settings import ALONE_MS, FIRST, MOVEMENT, SOUND
+from firmware.settings import ALONE_MS, FIRST, HINT, MOVEMENT, SOUND
 from firmware.store import Keeper
 
 PRESSES = 1200
@@ -189,6 +189,7 @@ class Fingers:
         self.hand.settings[FIRST] = kinds is MIXED
         self.hand.settings[MOVEMENT] = seed != 7
         self.hand.settings[SOUND] = kinds is PERSONS
+        self.hand.settings[HINT] = kinds is HARD
         self.hand.obey()
         self.dice = Generator(seed, 1)
         for place in range(len(kinds)):
@@ -205,6 +206,8 @@ class Fingers:
             self.run(meter, self.pick(WAITS_MS))
             if self.dice.below(8) == 0:
                 self.watch(meter)
+            if self.hand.settings[HINT] and self.hand.screen is self.hand.turn:
+                self.ask(meter, self.dice.below(8))
         meter.step("a number of four digits")
         self.hand.map.number(1234)
         meter.step("silence")
@@ -222,6 +225,21 @@ class Fingers:
     def pick(self, pauses):
         """One by chance."""
         return pauses[self.dice.below(len(pauses))]
+
+    def ask(self, meter, then):
+        """For a hint, to its end, or not quite."""
+        self.board.down = OK
+        self.run(meter, 250)
+        self.board.down = OK + NEXT
+        self.run(meter, 10)
+        if then == 0:
+            self.board.down = BACK
+        elif then == 1:
+            self.hand.screen.idle()
+        self.run(meter, 10)
+        self.board.down = 0
+        for _ in range(8):
+            self.run(meter, 50)
 
     def watch(self, meter):
         """A movement, to its end."""

@@ -11,8 +11,8 @@ from boards.terminal.text_picture import text_picture
 
 FRAMES = (sys.executable, "-m", "boards.terminal.frames")
 ALLOWED = (
-    "allowed: prev next ok back hold-prev hold-next hold-ok hold-back release wait-N "
-    "with N from 0 to 600000 ms.\n"
+    "allowed: prev next ok back hold-prev hold-next hold-ok hold-back release "
+    "beside-prev beside-next beside-ok beside-back wait-N with N from 0 to 600000 ms.\n"
 )
 
 

@@ -63,19 +63,30 @@ def test_a_peek_ends_after_three_seconds(keyboard):
 def test_a_peek_ends_with_the_next_key(keyboard):
     keyboard.buttons.hold(OK, PEEK)
     keyboard.wait(1000)
-    keyboard.buttons.press(NEXT)
+    keyboard.buttons.press(BACK)
     keyboard.wait(3 * keyboard.step)
     assert keyboard.events[:3] == [OK, OK | firmware.HOLD, OK | firmware.RELEASE]
     keyboard.wait(10_000)
-    assert pressed(keyboard.events) == [OK, NEXT]
+    assert pressed(keyboard.events) == [OK, BACK]
+
+
+@pytest.mark.parametrize("button", [PREV, NEXT])
+def test_prev_or_next_goes_down_beside_a_held_ok_and_then_all_is_up(keyboard, button):
+    keyboard.buttons.hold(OK, PEEK)
+    keyboard.wait(1000)
+    keyboard.buttons.press(button)
+    keyboard.wait(100 + 5 * keyboard.step)
+    held = [OK, OK | firmware.HOLD, button]
+    assert keyboard.events[:3] == held
+    assert sorted(keyboard.events[3:]) == sorted([OK | firmware.RELEASE, button | firmware.TAP])
 
 
 def test_the_next_key_does_not_make_a_hold_a_press(keyboard):
     keyboard.buttons.hold(OK, PEEK)
-    keyboard.buttons.press(NEXT)
+    keyboard.buttons.press(BACK)
     keyboard.wait(2000)
     assert keyboard.events[:3] == [OK, OK | firmware.HOLD, OK | firmware.RELEASE]
-    assert pressed(keyboard.events) == [OK, NEXT]
+    assert pressed(keyboard.events) == [OK, BACK]
 
 
 def test_a_peek_asked_for_twice_is_one_and_longer(keyboard):
