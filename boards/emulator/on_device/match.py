@@ -1,8 +1,9 @@
 """The way in of a Pico whose game is measured: what it allocates, and how long a pass takes.
 
 On MicroPython the heap is locked while a match is played, but for saving, for making it and for
-what is visited; CircuitPython cannot do that, so there it is told which screen has allocated how much. The heap in
-use is told whenever the handheld changes hands. The probe is high for as long as a pass takes.
+what is visited; CircuitPython cannot do that, so there it is told which screen has allocated how
+much. The heap in use is told whenever the handheld changes hands. The probe is high for as long as
+a pass takes.
 """
 
 import gc
