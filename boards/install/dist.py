@@ -6,6 +6,8 @@ its drive is small, and the Adafruit libraries that the board imports. The same 
 same bytes.
 """
 
+import ast
+import itertools
 import shutil
 import subprocess
 import tempfile
@@ -76,20 +78,37 @@ def _text(source):
 
 
 def _plain(sources):
-    """{path: Python without comments and names of numbers}; libraries are as they were."""
+    """{path: Python without comments, ours without names of numbers}."""
     texts = {path: _text(source) for path, source in sources.items()}
     ours = {path: text.decode() for path, text in texts.items() if not path.startswith("lib/")}
-    files = {path: text for path, text in texts.items() if path not in ours}
+    files = {path: _library(text) for path, text in texts.items() if path not in ours}
     files.update(
         {path: _narrow(text).encode() for path, text in shortened(in_place(ours)).items()}
     )
     return files
 
 
+def _library(text):
+    """Somebody else's Python without comments and docstrings, but for whose it is, at its top."""
+    lines = text.decode().splitlines()
+    whose = list(itertools.takewhile(lambda line: line.startswith("#"), lines))
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [one for one in body if not _is_text(one)] or [ast.Pass()]
+    return "\n".join([*whose, _narrow(ast.unparse(tree)), ""]).encode()
+
+
+def _is_text(node):
+    """True for a docstring, or another string that does nothing."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 def _narrow(text):
     """Python indented by one column, not four: a tenth less on a drive.
 
-    As it is written by in_place, where no string has lines of its own.
+    As ast writes it, where no string has lines of its own.
     """
     lines = []
     for line in text.split("\n"):
