@@ -47,6 +47,7 @@ _CERTAIN = const(4000)
 _WORK = const(3800)
 _SLICE = const(190)  # at once
 _TURN_WORK = const(2)
+_EQUAL = const(8)  # totals less apart than that may be taken one for the other
 _BEHIND = const(3000)  # an action is given up when others are so much better in all
 
 # The list. A pile is man | pieces << 3 | high << 7 | low << 11 | debt << 15: its ends, and what
@@ -105,7 +106,7 @@ def begin(view, codes, count, dice):
     now = _now
     now[_SIZE] = _read(view)
     now[_CHANCE] = dice.below(1 << 15)
-    now[_REST] = _different(view, codes, count)
+    now[_REST] = _different(view, codes, count, dice)
     now[_NEXT] = now[_CUT] = now[_DONE] = 0
     while count:
         count -= 1
@@ -188,15 +189,17 @@ def _ahead(rest, slack):
     return rest
 
 
-def _different(view, codes, count):
+def _different(view, codes, count, dice):
     """The actions as a set, without those that start the pile of a man like another's.
+
+    Nobody may rely on which of equals she takes: a throw of the dice is their first total.
 
     Does not allocate.
     """
     rest = 0
     while count:
         count -= 1
-        _now[_TOTALS + count] = 0
+        _now[_TOTALS + count] = dice.below(_EQUAL)
         rest |= 1 << count
         other = count
         while other:

@@ -115,4 +115,4 @@ def test_medium_beats_easy():
 
 
 def test_hard_beats_medium():
-    assert wins(["hard", "medium", "medium", "medium"], 60) == 37
+    assert wins(["hard", "medium", "medium", "medium"], 60) == 34
