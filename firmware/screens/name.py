@@ -131,12 +131,8 @@ class Name(Screen):
             return
         tiles.headline(1, self.name if self.is_old else self.name + _NEXT_ONE)
         self._draw_buttons(tiles)
-        if self.left == 3:
-            three = self.letters[self.first : self.first + 3]
-            tiles.headline(_TOP + 2, b"  ".join([three[i : i + 1] or b" " for i in range(3)]))
-        else:
-            for third in range(3):
-                self._draw_third(tiles, 1 + third * _WIDE, self.first + third * self.left // 3)
+        for third in range(3):
+            self._draw_third(tiles, 1 + third * _WIDE, self.first + third * self.left // 3)
 
     def _is_full(self):
         return len(self.name) == NAME and not self.is_old
@@ -162,10 +158,11 @@ class Name(Screen):
                 tiles.put(_SIDE)
 
     def _draw_third(self, tiles, x, first):
-        """Nine letters, three in a row, or three in one row."""
+        """Nine letters, three in a row, or three in one row, or one."""
         size = self.left // 3
         letters = self.letters[first : first + size]
         y = _TOP + 1 if size == 9 else _TOP + 2
+        x += 2 * (size == 1)
         for i in range(len(letters)):
             tiles.at(x + i % 3 * 2, y + i // 3)
             tiles.put(letters[i])
