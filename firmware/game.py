@@ -9,8 +9,6 @@ from engine import MOLESTIA, NOBODY, OBSERVED, Match, bots
 from engine.const import const
 from engine.pieces import HIDDEN, LEAVE, MOST_PLAYERS, PASS
 from engine.rng import Generator
-from firmware.party import FIRST_BOT
-from firmware.visits import visited
 
 _BOTS = const(1)  # the stream of the bots' own generator
 
@@ -40,15 +38,9 @@ class Game:
         self.close_hand()
 
     def note_party(self):
-        """The match is theirs, whoever sits down later. Allocates.
-
-        How hard plays takes 5 KB: it is here only if she does.
-        """
+        """The match is theirs, whoever sits down later. Allocates."""
         self.kinds[:] = self.party.kinds
         self.names[:] = self.party.names
-        bots.load(None)
-        if max(self.kinds) == FIRST_BOT + bots.HARD:
-            bots.load(visited("engine.hard"))
 
     def seat_party(self):
         """Let those sit who play this match, whoever has sat down since. Does not allocate."""
@@ -60,7 +52,6 @@ class Game:
         """As if nothing had ever been played. Allocates."""
         self._match = Match(3, 0)
         self.asked = 0
-        bots.load(None)
         self.close_hand()
 
     def next_round(self):

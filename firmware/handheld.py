@@ -11,7 +11,6 @@ import gc
 from engine import ROUND_OVER
 from engine.const import const
 from engine.observation import PHASE, SEAT
-from engine.rng import SEEDS
 from firmware.buttons import BACK, HOLD, Buttons, elapsed
 from firmware.game import Game
 from firmware.party import Party
@@ -26,7 +25,6 @@ from firmware.settings import (
     CONTRAST,
     DEFAULTS,
     DIM,
-    FIRST,
     LANGUAGE,
     MOVEMENT,
     SOUND,
@@ -56,7 +54,7 @@ class Handheld:
         self.settings = bytearray(DEFAULTS)
         self.sound = Sound(board.tone)
         self.keeper = Keeper(board, self.party, self.settings, self.game)
-        self._seed = seed
+        self.seed = seed
         self._buttons = Buttons()
         self.now = board.now()
         self.frame = 0  # of the screen's movement
@@ -215,7 +213,7 @@ class Handheld:
             self._prepared = getattr(visited(_VISITED + "." + name), kind)(self)
 
     def leave(self):
-        """Back to where a visited screen was opened. Does not allocate."""
+        """Back to where a visited screen was opened."""
         self.screen = self.screen.came_from
         self._stand_still()
         self._stale = True
@@ -243,43 +241,10 @@ class Handheld:
 
     # ---- the way of play
 
-    def begin(self, first):
-        """A new match: first is a seat, or None for a spin. Allocates."""
-        self.game.begin(self._next_seed(), first)
-        self.turn.forget()
-        self.keeper.save_settings()
-        self._changed = True
-        if first is None and self.settings[MOVEMENT]:
-            self.visit("spin")
-        else:
-            self.go_on()
-
-    def choose_first(self):
-        """All have sat down: the first player is spun, or the table is asked. Allocates."""
-        if self.settings[FIRST]:
-            self.visit("first")
-        else:
-            self.begin(None)
-
-    def resume(self):
-        """Go on with the match and with those who play it, whoever has sat down since."""
-        self.game.seat_party()
-        self.go_on()
-
-    def begin_again(self):
-        """A rematch of those who sit there. Allocates."""
-        self.game.seat_party()
-        self.choose_first()
-
-    def leave_match(self):
-        """The winner has been seen: nothing is left to go on with. Allocates."""
-        self.keeper.save_match(1)
-        self.go_home()
-
     def next_round(self):
         """Deal, keep, and to the first player's curtain. Allocates."""
         self.game.next_round()
-        self._changed = True
+        self.keep()
         self.go_on()
 
     def end_turn(self, code):
@@ -288,7 +253,7 @@ class Handheld:
             self.blank()
         self.game.end_turn(code)
         self.turn.forget()
-        self._changed = True
+        self.keep()
         self.show(self.table)
 
     def go_on(self):
@@ -304,20 +269,12 @@ class Handheld:
             self.visit("thinking")
         else:
             self.game.play_bot()
-            self._changed = True
+            self.keep()
             self.show(self.table)
 
-    def erase(self):
-        """Forget all that was ever played, and who plays; False if that cannot be. Allocates."""
-        self.keeper.erase()
-        if self.keeper.unsaved:
-            return False
-        self.settings[:] = DEFAULTS
-        self.party.forget()
-        self.game.forget()
-        self.turn.forget()
-        self.obey()
-        return True
+    def keep(self):
+        """The match has gone on; it is kept as soon as that has been seen. Does not allocate."""
+        self._changed = True
 
     def _keep(self):
         """The match has gone on, and that has been seen; keep it. Allocates."""
@@ -325,11 +282,3 @@ class Handheld:
         self.keeper.save_match()
         if self.keeper.unsaved:
             self._stale = True  # the curtain says so
-
-    def _next_seed(self):
-        """A new seed from the board, or the next fixed one."""
-        if self._seed is None:
-            return self.board.seed()
-        seed = self._seed
-        self._seed = (seed + 1) % SEEDS
-        return seed

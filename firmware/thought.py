@@ -1,6 +1,8 @@
-"""What hard thinks of a turn, a slice at a time: a bot's own, or a hint. Read for that moment."""
+"""What hard thinks of a turn, a slice at a time: a bot's own, or a hint.
 
-from engine import bots
+Read for that moment, and engine/hard.py with it: together they take 6 KB.
+"""
+
 from engine.const import const
 from engine.observation import ROUND, SEAT
 from engine.rng import Generator
@@ -15,7 +17,7 @@ class Thought:
     def __init__(self, game, dice):
         self._game = game
         self._dice = dice
-        self._hard = bots.hard or visited("engine.hard")
+        self._hard = visited("engine.hard")
 
     def begin(self):
         """Look at the hand of the player whose turn it is, and close it. Does not allocate."""

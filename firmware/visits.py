@@ -7,7 +7,8 @@ def visited(path):
     """A module of ours, as `firmware.logbook`. Allocates.
 
     It and what no other has imported yet leave the list of modules at once: their memory is free
-    when the caller lets go of it.
+    when the caller lets go of it. (So nobody says `from firmware import logbook`, which would find
+    the None that stays in its place, but `from firmware.logbook import settle`.)
     """
     package, _, name = path.rpartition(".")
     known = set(sys.modules)

@@ -3,6 +3,7 @@
 from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.matches import begin
 from firmware.screens.screen import Screen
 from firmware.tiles import INVERSE, PLAIN
 
@@ -32,7 +33,7 @@ class First(Screen):
         elif event == TAP | BACK:
             self.hand.leave()
         elif event == TAP | OK:
-            self.hand.begin(self.choice - 1 if self.choice else None)
+            begin(self.hand, self.choice - 1 if self.choice else None)
 
     def draw(self, tiles):
         """The question, and six of the choices, the chosen one among them. Does not allocate."""

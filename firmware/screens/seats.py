@@ -9,6 +9,7 @@ from firmware.personas import next_kind
 from firmware.screens.screen import Screen
 from firmware.settings import BOT
 from firmware.tiles import BLANK, INVERSE, PLAIN
+from firmware.visits import visited
 
 _KIND = const(10)  # column
 _START = MOST_PLAYERS  # the choice behind the last place
@@ -39,7 +40,7 @@ class Seats(Screen):
             if self.choice < _START:
                 next_kind(party, self.choice, self.hand.settings[BOT])
             elif party.enough():
-                self.hand.choose_first()
+                visited("firmware.matches").choose_first(self.hand)
 
     def draw(self, tiles):
         """Does not allocate."""

@@ -3,6 +3,7 @@
 from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
+from firmware.matches import erase
 from firmware.screens.screen import Screen
 from firmware.settings import (
     ALONE_MS,
@@ -72,7 +73,7 @@ class Settings(Screen):
         """Asked twice: the first hold does nothing yet."""
         if self.answer != self.texts.sure:
             self.answer = self.texts.sure
-        elif self.hand.erase():
+        elif erase(self.hand):
             self._read()
             self.erased = True
             self.answer = self.texts.erased

@@ -51,7 +51,8 @@ class Title(Screen):
     def _take(self):
         """Do what is chosen; a match that is kept is given up at the second OK only."""
         if self.choice == _RESUME:
-            self.hand.resume()
+            self.hand.game.seat_party()
+            self.hand.go_on()
         elif self.choice != _NEW_MATCH:
             self.hand.visit(_VISITS[self.choice])
         elif self.hand.keeper.unfinished and not self.asking:

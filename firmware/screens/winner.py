@@ -3,6 +3,7 @@
 from engine.observation import WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.matches import begin_again, leave
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.sound import WIN
@@ -21,10 +22,10 @@ class Winner(Screen):
     def press(self, event):
         """OK: the same party once more; BACK: to the title. Allocates."""
         if event == TAP | OK:
-            self.hand.leave_match()
-            self.hand.begin_again()
+            leave(self.hand)
+            begin_again(self.hand)
         elif event == TAP | BACK:
-            self.hand.leave_match()
+            leave(self.hand)
         elif event == PREV or event == NEXT:
             self.hand.visit("series")
 

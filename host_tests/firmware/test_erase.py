@@ -12,6 +12,7 @@ from boards.drivers.two_files import TwoFiles
 from boards.terminal.simulated import MemoryStore, Simulated
 from boards.terminal.store import Store
 from engine import MATCH_OVER
+from firmware import matches
 from firmware.settings import SETTINGS
 
 NAMES = [b"ZOE", b"YVES", b"XENA"]
@@ -116,7 +117,7 @@ def play(device):
 
 
 def begin(device):
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(10)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from boards.terminal.simulated import MemoryStore
 from boards.terminal.text_picture import text_picture
-from firmware import play
+from firmware import matches, play
 from firmware.buttons import OK
 from firmware.handheld import Handheld
 
@@ -110,7 +110,7 @@ def test_nor_is_it_printed_but_where_it_happened(monkeypatch, capsys):
 def test_the_match_is_kept_and_the_title_offers_it_again():
     board = Broken(MemoryError())
     handheld = Handheld(board, 7)
-    handheld.begin(None)
+    matches.begin(handheld, None)
     handheld.step()
     kept = dict(board.store.records)
     with pytest.raises(Restarted):

@@ -14,6 +14,7 @@ from boards.terminal.simulated import BUTTONS
 from engine import ROUND_OVER, Match
 from engine.observation import MUJER
 from engine.pieces import PASS
+from firmware import matches
 from firmware.screens.curtain import Curtain
 
 AT_A_CURTAIN = "prev next ok back ok hold-back release next back"
@@ -145,7 +146,7 @@ def test_what_is_dealt_to_nobody_is_nowhere():
     """Three of seven mujeres are on the table or in hands; the others are never shown."""
     for seed in range(10):
         device = Device(seed, kinds=[1, 2, 3])
-        device.handheld.begin(0)
+        matches.begin(device.handheld, 0)
         device.wait(10)
         dealt = set(device.match.table.mujeres[:3])
         for word in "hold-ok release next ok next ok ok ok ok ok ok hold-ok release".split():
@@ -368,7 +369,7 @@ def test_holding_ok_at_the_yes_is_no_yes(passed):
 def test_no_frame_shows_the_hand_of_a_bot_though_everything_is_pressed(level):
     for seed in range(5):
         device = Device(seed, kinds=[level, 1, level, level])
-        device.handheld.begin(0)
+        matches.begin(device.handheld, 0)
         device.do(LOOKING_AT_ALL)
         play_any_turn(device)
         for _ in range(3):

@@ -4,6 +4,7 @@ import pytest
 from devices import BrokenStore, Device, Notebook, dealt
 
 from engine import SNAPSHOT, Match
+from firmware import matches
 from firmware.party import KINDS
 from firmware.settings import DEFAULTS as DEFAULT_SETTINGS
 
@@ -14,7 +15,7 @@ NAMES = [b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA"]
 def kept(kinds=(1, 1, 1)):
     """What a device has kept in the middle of a match."""
     device = Device(kinds=kinds)
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.play_turn(device.codes()[0])
     return dict(device.store.records)
 

@@ -7,6 +7,7 @@ from devices import Device
 
 from engine import MOLESTIA, ROUND_OVER
 from engine.transcript import round_lines
+from firmware import matches
 
 MEN = dict(zip("ABCDE", ("Alberto", "Bernardo", "Carlos", "David", "Enrique")))
 PLACED = {"1": "with 1", "5": "alone", "9": "with 9", "^": "top", "_": "bottom"}
@@ -41,7 +42,7 @@ def test_it_says_what_the_transcript_says_after_every_action(players):
     device = Device(kinds=[1] * players)
     names = [name.decode() for name in device.handheld.party.names]
     chance = random.Random(players)
-    device.handheld.begin(1)
+    matches.begin(device.handheld, 1)
     device.wait(20)
     match = device.match
     for _ in range(3 * players):
@@ -70,7 +71,7 @@ def test_it_says_what_the_transcript_says_after_every_action(players):
 
 def test_a_placement_that_can_be_taken_back_is_not_told():
     device = Device(kinds=[1] * 3)
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(20)
     match = device.match
     match.apply(device.codes()[0])
@@ -84,7 +85,7 @@ def test_a_placement_that_can_be_taken_back_is_not_told():
 
 def test_it_is_one_press_away_and_back_on_the_table_too():
     device = Device(kinds=[1] * 3)
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(20)
     device.play_turn(device.codes()[0])
     device.do("prev")

@@ -11,7 +11,7 @@ from boards.terminal.simulated import MemoryStore
 from boards.terminal.store import Store
 from engine import MATCH_OVER, Match
 from engine.transcript import header, round_lines
-from firmware import logbook
+from firmware import logbook, matches
 from firmware.logbook import HEAD, KEPT, LONGEST, rounds, settle, winner
 from firmware.party import Party
 
@@ -203,7 +203,7 @@ def play_out(device):
 
 def test_a_round_is_one_write_more_in_the_same_moment_and_a_match_one_more():
     device = Device(kinds=[1, 1, 1])
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(20)
     play_out(device)
     assert device.store.written[-2:] == ["match", "log.1"]

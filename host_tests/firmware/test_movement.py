@@ -9,6 +9,7 @@ from people import Monkey, Person
 from scenes import MOVEMENTS
 from watching import Watcher
 
+from firmware import matches
 from firmware.handheld import FRAME_MS
 from firmware.settings import MOVEMENT
 
@@ -96,7 +97,7 @@ def test_no_picture_shows_a_mujer_who_is_not_public():
 @pytest.mark.parametrize("seed", range(2))
 def test_whole_matches_with_movement_and_a_monkey(seed):
     device = Device(seed, kinds=[1, 1, 2], moving=True)
-    device.handheld.begin(None)
+    matches.begin(device.handheld, None)
     Watcher(device)
     monkey = Monkey(device, seed)
     person = Person(device, seed)

@@ -6,6 +6,7 @@ from people import Person
 
 from engine import MATCH_OVER, ROUND_OVER
 from engine.observation import ACTIONS, PHASE, SEAT
+from firmware import matches
 
 TABLES = [
     ("person", "person", "person"),
@@ -152,7 +153,7 @@ def test_each_turn_is_written_once():
 
 def test_bots_turns_are_not_played_twice():
     device = Device(kinds=[2, 2, 1])
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(10)
     for _ in range(2):
         played = observation(device.match)[ACTIONS : ACTIONS + 14]

@@ -5,6 +5,7 @@ from devices import BrokenStore, Device, dealt
 
 from boards.terminal.board import Board
 from boards.terminal.simulated import MemoryStore
+from firmware import matches
 from firmware.handheld import Handheld
 from firmware.settings import (
     ALONE_MS,
@@ -194,7 +195,7 @@ def played():
     """In the middle of a match, after one that was won."""
     device = Whole(kinds=[1, 1, 1], names=["ZOE", "YVES", "XENA"])
     device.handheld.settings[TURNED] = 1
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     device.wait(10)
     device.win_by_chance(3)
     device.enter(dealt(0, "472"))

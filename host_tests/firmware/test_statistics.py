@@ -7,6 +7,7 @@ from test_logbook import Keeper, finished, keep
 from boards.terminal.simulated import MemoryStore
 from engine import MATCH_OVER, SNAPSHOT
 from engine.observation import WINNER
+from firmware import matches
 from firmware.logbook import settle
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, count, number
 
@@ -141,6 +142,6 @@ def test_erasing_forgets_logs_and_statistics():
     device.enter(dealt(0, "238", "A1 A^", scores=("BCDE",)))
     device.play_turn(device.codes()[0])
     assert {"log.1", "statistics"} <= set(device.store.records)
-    device.handheld.erase()
+    matches.erase(device.handheld)
     assert device.store.logs() == [] and Record(device.store).entries == []
     assert not device.power_cut().handheld.keeper.damaged

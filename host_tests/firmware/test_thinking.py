@@ -58,7 +58,7 @@ def test_she_plays_what_she_plays_when_she_is_asked_at_once(players):
             # What OK has left her time for counts, too: she begins anew when the match is resumed.
             device.do("back")
             expected = played_at_once(device.match, device.handheld.game.dice)
-            device.handheld.resume()
+            device.handheld.go_on()
             think_on(device)
             assert device.snapshot() == expected
             turns += 1

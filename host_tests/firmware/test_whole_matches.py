@@ -7,6 +7,7 @@ from watching import Watcher
 
 from engine import ROUND_OVER
 from engine.observation import SEAT
+from firmware import matches
 from firmware.settings import FIRST
 
 TABLES = {
@@ -94,7 +95,7 @@ def test_a_monkey_breaks_nothing(seed):
 @pytest.mark.parametrize("kinds", [b"\1\1\1", b"\1\1\1\1\1\1\1", b"\1\2\3\1"])
 def test_a_monkey_in_the_middle_of_a_match_breaks_nothing(kinds):
     device = Device(5, kinds=kinds)
-    device.handheld.begin(0)
+    matches.begin(device.handheld, 0)
     Watcher(device)
     monkey = Monkey(device, 5)
     person = Person(device, 5)

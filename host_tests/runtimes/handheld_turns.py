@@ -33,8 +33,8 @@ FREE = (
     "statistics",
     "tutorial",
 )
-PRESSED = ("rules",)
-LEFT_BY_BACK = tuple([name[0].upper() + name[1:] for name in FREE + PRESSED + ("first",)])
+PRESSED = ("rules", "first", "winner")
+LEFT_BY_BACK = tuple([name[0].upper() + name[1:] for name in FREE + ("rules", "first")])
 
 # Who sits at the seven places: 0 nobody, 1 a person, 2 the easy bot, 3 the medium one,
 # 4 the hard one.
@@ -168,11 +168,6 @@ class OpenHandheld(Handheld):
             self.seats.came_from = None  # there is room for it then
             self.seats.press = Lifted(self.keeper.meter, self.seats.press)
             self.keeper.meter.lower()
-
-    def begin(self, first):
-        self.keeper.meter.lift()
-        Handheld.begin(self, first)
-        self.keeper.meter.lower()
 
 
 class Fingers:

@@ -88,12 +88,13 @@ PLAYS = """
 import sys
 sys.path[:] = [""]
 from boards.this import board
+from firmware import matches
 from firmware.handheld import Handheld
 handheld = Handheld(board(), 7)
 for place in range(4):
     handheld.party.kinds[place] = 2  # a bot
 handheld.party.sit()
-handheld.begin(0)
+matches.begin(handheld, 0)
 for count in range(30000):
     handheld.step()
     if type(handheld.screen).__name__ == "Winner":

@@ -1,0 +1,61 @@
+"""How a match begins and how it ends: read for that moment.
+
+hand: the Handheld. Everything allocates.
+"""
+
+from engine.rng import SEEDS
+from firmware.settings import DEFAULTS, FIRST, MOVEMENT
+
+
+def choose_first(hand):
+    """All have sat down: the first player is spun, or the table is asked."""
+    if hand.settings[FIRST]:
+        hand.visit("first")
+    else:
+        begin(hand, None)
+
+
+def begin(hand, first):
+    """A new match: first is a seat, or None for a spin."""
+    hand.game.begin(_next_seed(hand), first)
+    hand.turn.forget()
+    hand.keeper.save_settings()
+    hand.keep()
+    if first is None and hand.settings[MOVEMENT]:
+        hand.visit("spin")
+    else:
+        hand.go_on()
+
+
+def begin_again(hand):
+    """A rematch of those who sit there."""
+    hand.game.seat_party()
+    choose_first(hand)
+
+
+def leave(hand):
+    """The winner has been seen: nothing is left to go on with."""
+    hand.keeper.save_match(1)
+    hand.go_home()
+
+
+def erase(hand):
+    """Forget all that was ever played, and who plays; False if that cannot be."""
+    hand.keeper.erase()
+    if hand.keeper.unsaved:
+        return False
+    hand.settings[:] = DEFAULTS
+    hand.party.forget()
+    hand.game.forget()
+    hand.turn.forget()
+    hand.obey()
+    return True
+
+
+def _next_seed(hand):
+    """A new seed from the board, or the next fixed one."""
+    if hand.seed is None:
+        return hand.board.seed()
+    seed = hand.seed
+    hand.seed = (seed + 1) % SEEDS
+    return seed
