@@ -241,6 +241,11 @@ class Handheld:
 
     # ---- the way of play
 
+    def resume(self):
+        """Go on with the match and with those who play it, whoever has sat down since."""
+        self.game.seat_party()
+        self.go_on()
+
     def next_round(self):
         """Deal, keep, and to the first player's curtain. Allocates."""
         self.game.next_round()

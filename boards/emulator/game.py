@@ -16,7 +16,7 @@ _TITLE = re.compile("\x1b\\].*?\x1b\\\\")  # CircuitPython names the window of a
 
 # Milliseconds; nothing takes a third of them, they only end the waiting.
 LATEST = 20_000
-SLOWEST_PICTURE = 400
+SLOWEST_PICTURE = 1500
 
 
 def switch_on(found, way_in=None, seed=0, plugged=True, device=None, more=()):

@@ -51,8 +51,7 @@ class Title(Screen):
     def _take(self):
         """Do what is chosen; a match that is kept is given up at the second OK only."""
         if self.choice == _RESUME:
-            self.hand.game.seat_party()
-            self.hand.go_on()
+            self.hand.resume()
         elif self.choice != _NEW_MATCH:
             self.hand.visit(_VISITS[self.choice])
         elif self.hand.keeper.unfinished and not self.asking:
