@@ -20,15 +20,18 @@ def results(work, jobs, count, unit, together=1, before=0):
     KeyboardInterrupt, once, here.
     """
     jobs = iter(jobs)
-    bar = tqdm(initial=before, total=before + count, unit=unit, disable=None)
-    with multiprocessing.Pool(min(os.cpu_count() or 1, count), _begin) as pool, bar:
-        while some := list(islice(jobs, _AHEAD)):
-            for result in pool.imap(work, some, together):
-                bar.update()
-                yield result
+    # Ctrl-C is for the one who waits, and when all have begun: half a pool could not end.
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pool = multiprocessing.Pool(min(os.cpu_count() or 1, count), _begin)
+    with pool:
+        signal.signal(signal.SIGINT, heard)
+        with tqdm(initial=before, total=before + count, unit=unit, disable=None) as bar:
+            while some := list(islice(jobs, _AHEAD)):
+                for result in pool.imap(work, some, together):
+                    bar.update()
+                    yield result
 
 
 def _begin():
-    """On a core: Ctrl-C is for the one who waits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """On a core."""
     bots.load(hard)
