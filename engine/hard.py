@@ -70,7 +70,11 @@ _NEXT = const(35)  # which of them is tried next in this deal; 0: that is to be 
 _BEFORE = const(36)  # _DONE before the deal
 _SIZE = const(37)  # of the deck
 _CUT = const(38)  # how far it is cut
-_LENGTH = const(39)
+_ENVY = const(39)  # 1: the second of three minds what the third gains, else 0
+_TRIED = const(40)  # whose pile was tried last: she starts the second one, if she does
+_LENGTH = const(41)
+
+_THIRD = const(2 * 5)  # where the values of the third turn begin: 2 * MEN
 
 _PILE = const(0x7FFF)  # without the debt
 _NO_PILE = const(3)
@@ -106,6 +110,8 @@ def begin(view, codes, count, dice):
     now = _now
     now[_SIZE] = _read(view)
     now[_CHANCE] = dice.below(1 << 15)
+    # As one who is hard does against her. Among more players it makes her no better.
+    now[_ENVY] = 1 if now[_COUNT] == 3 and not now[_TURN] else 0
     now[_REST] = _different(view, codes, count, dice)
     now[_NEXT] = now[_CUT] = now[_DONE] = 0
     while count:
@@ -477,6 +483,7 @@ def _try(turn, pile, after):
     now[_STRENGTHS + pile] = _strength(after, now[_END] - 2 * pile, _left(turn))
     worth = 3 * _values[turn * MEN + (after & 7)]
     now[_WORTHS + pile] += worth
+    now[_TRIED] = after & 7
     after |= _worth() << 17 | pile << 15
     now[_WORTHS + pile] -= worth
     now[_STRENGTHS + pile] = strength
@@ -500,6 +507,11 @@ def _worth():
         worth += now[_WORTHS + 1] << 2 if second == most else now[_WORTHS + 1]
     if third > most - 4:
         worth += now[_WORTHS + 2] << 2 if third == most else now[_WORTHS + 2]
+    if most & now[_ENVY]:  # the strongest can still grow
+        if first == most:
+            worth -= _values[(now[0] & 7) + _THIRD] << 2
+        if second == most:
+            worth -= _values[now[_TRIED] + _THIRD] << 2
     return worth << 4 | chance >> 12
 
 

@@ -68,6 +68,8 @@ class Turns:
         hard.progress(8)
         # Hard thinks long: a second on a Pico.
         level = self.dice.below(bots.HARD if self.match.round > HARD_ROUNDS else bots.HARD + 1)
+        if self.match.round == 1 and self.match.seat == self.match.first:
+            level = bots.HARD
         return bots.choose(level, self.view, self.legal, count, self.dice)
 
     def act(self, meter, code):
