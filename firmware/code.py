@@ -1,6 +1,6 @@
 """Where CircuitPython begins. boards/this.py is the board that this was installed for."""
 
-from boards.this import board
 from firmware.play import run
+from firmware.visits import visited
 
-run(board())
+run(visited("boards.this").board())

@@ -18,7 +18,6 @@ from firmware.screens.curtain import Curtain
 from firmware.screens.queues import Queues
 from firmware.screens.scores import Scores
 from firmware.screens.table import Table
-from firmware.screens.turn import Turn
 from firmware.settings import (
     ALONE_MS,
     BRIGHTNESS,
@@ -72,7 +71,8 @@ class Handheld:
         self.log = "log"  # the screen that tells what was played
         self.seats = None  # the screen of who sits where: there while nobody plays
         self.curtain = Curtain(self)
-        self.turn = Turn(self)
+        self.turn = None  # not there while a bot thinks who is hard: she needs its memory
+        self.fetch_turn()
         self.table = Table(self)
         self.scores = Scores(self)
 
@@ -91,6 +91,7 @@ class Handheld:
     def go_home(self):
         """To the title. Allocates."""
         self.game.close_hand()  # somebody may be peeking at the table
+        self.fetch_turn()
         self.screen = self.curtain  # what was shown is not come back to, and can be forgotten
         self.seats = visited(_VISITED + ".seats").Seats(self)
         self.visit("title")
@@ -211,6 +212,11 @@ class Handheld:
         kind = name[0].upper() + name[1:]
         if type(self._prepared).__name__ != kind:
             self._prepared = getattr(visited(_VISITED + "." + name), kind)(self)
+
+    def fetch_turn(self):
+        """Read the screen of a turn, unless it is there. Allocates."""
+        if not self.turn:
+            self.turn = visited(_VISITED + ".turn").Turn(self)
 
     def leave(self):
         """Back to where a visited screen was opened."""

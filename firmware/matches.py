@@ -4,6 +4,8 @@ hand: the Handheld. Everything allocates.
 """
 
 from engine.rng import SEEDS
+from firmware.chairs import forget
+from firmware.records import erase as erase_records
 from firmware.settings import DEFAULTS, FIRST, MOVEMENT
 
 
@@ -41,11 +43,11 @@ def leave(hand):
 
 def erase(hand):
     """Forget all that was ever played, and who plays; False if that cannot be."""
-    hand.keeper.erase()
+    erase_records(hand.keeper)
     if hand.keeper.unsaved:
         return False
     hand.settings[:] = DEFAULTS
-    hand.party.forget()
+    forget(hand.party)
     hand.game.forget()
     hand.turn.forget()
     hand.obey()

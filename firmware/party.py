@@ -12,7 +12,7 @@ KINDS = FIRST_BOT + len(LEVELS)
 
 # What people are called before anybody has spelled a name.
 NAMES = (b"ANA", b"BEA", b"CLARA", b"DORA", b"EVA", b"FLOR", b"GLORIA")
-_KINDS = b"\x01\x01\x01\x00\x00\x00\x00"
+FIRST_KINDS = b"\x01\x01\x01\x00\x00\x00\x00"
 
 
 class Party:
@@ -20,15 +20,9 @@ class Party:
 
     def __init__(self):
         self.names = list(NAMES)
-        self.kinds = bytearray(_KINDS)
+        self.kinds = bytearray(FIRST_KINDS)
         self.places = bytearray(MOST_PLAYERS)  # the place of each seat of the match
         self.players = 0
-        self.sit()
-
-    def forget(self):
-        """Three persons whom nobody knows, as at first. Allocates."""
-        self.names[:] = NAMES
-        self.kinds[:] = _KINDS
         self.sit()
 
     def sit(self):
@@ -74,23 +68,3 @@ class Party:
     def is_hard(self, seat):
         """True for a bot who thinks long. Does not allocate."""
         return self.level(seat) == HARD
-
-    def call(self, place, name):
-        """Give a place a name; False, and nothing changed, if somebody who sits has it.
-
-        Of an empty place it is taken in exchange: no name is there twice.
-        """
-        for other in range(MOST_PLAYERS):
-            if other != place and self.names[other] == name:
-                if self.kinds[other] != NOBODY:
-                    return False
-                self.names[other] = self.names[place]
-        self.names[place] = name
-        return True
-
-    def swap(self, one, other):
-        """Two places change names and kinds."""
-        names = self.names
-        kinds = self.kinds
-        names[one], names[other] = names[other], names[one]
-        kinds[one], kinds[other] = kinds[other], kinds[one]

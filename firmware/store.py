@@ -58,17 +58,9 @@ class Keeper:
         if self.unfinished and self.game.view[PHASE] >= ROUND_OVER and self.is_strong():
             visited("firmware.records").settle(self)
 
-    def series(self):
-        """How many matches each who plays has won, over all: a list by seat."""
-        return visited("firmware.records").series(self)
-
     def save_settings(self):
         """Keep who plays, and how they like it."""
         visited("firmware.records").save_settings(self)
-
-    def erase(self):
-        """Forget all that is kept, as if nobody had ever played; unsaved if that cannot be."""
-        visited("firmware.records").erase(self)
 
     def write(self, name, buf, count):
         """A full or broken store must not end the match: the curtain says that nothing is kept.

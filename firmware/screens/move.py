@@ -6,6 +6,7 @@ Who is in her way moves over. BACK carries her back.
 from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.chairs import swap
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK
 
@@ -33,7 +34,7 @@ class Move(Screen):
 
     def _carry(self, place):
         """To the next place, with the finger on her."""
-        self.hand.party.swap(self.hand.seats.choice, place)
+        swap(self.hand.party, self.hand.seats.choice, place)
         self.hand.seats.choice = place
 
     def draw(self, tiles):

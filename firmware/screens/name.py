@@ -8,6 +8,7 @@ last letter of the name, and with none left it leaves: the old name stays.
 from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, TAP, elapsed
+from firmware.chairs import call
 from firmware.party import NAME, NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, INVERSE, PLAIN
@@ -114,7 +115,7 @@ class Name(Screen):
         party = self.hand.party
         name = self.name.strip()
         if name:
-            if not party.call(self.place, name):
+            if not call(party, self.place, name):
                 self.taken = True
                 return
             if party.kinds[self.place] == NOBODY:

@@ -7,6 +7,7 @@ from engine.const import const
 from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.chairs import call
 from firmware.party import NAME, NOBODY, PERSON
 from firmware.screens.screen import Screen
 from firmware.statistics import Record
@@ -62,7 +63,7 @@ class Place(Screen):
             self.hand.visit("move")
         else:
             party = self.hand.party
-            party.call(self.place, self.lines[self.choice])
+            call(party, self.place, self.lines[self.choice])
             if party.kinds[self.place] == NOBODY:
                 party.kinds[self.place] = PERSON
 

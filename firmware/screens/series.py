@@ -2,6 +2,7 @@
 
 from engine.observation import WINNER
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
+from firmware.records import series
 from firmware.screens.screen import Screen
 from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 
@@ -10,7 +11,7 @@ class Series(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.title = hand.texts.section("series").title
-        self.wins = hand.keeper.series()
+        self.wins = series(hand.keeper)
 
     def press(self, event):
         """Back to the winner."""

@@ -2,7 +2,7 @@
 
 First of her mujer, then of the molestia. What she has found for the mujer is taken back until she
 knows both: so her turn is shown as everybody's. BACK: to the title; when the match goes on, she
-begins anew.
+begins anew. A person's turn needs memory that is needed here: its screen is fetched again.
 """
 
 from engine.const import const
@@ -25,6 +25,7 @@ class Thinking(Screen):
 
     def __init__(self, hand):
         super().__init__(hand)
+        hand.turn = None
         self.thought = of_a_bot(hand.game)
         self.placed = NOTHING  # what she has found for the mujer
         self.steps = 0  # of the progress
@@ -36,7 +37,7 @@ class Thinking(Screen):
         self.thought.begin()
 
     def think(self):
-        """A little further; true if there is something new to be seen. Does not allocate."""
+        """A little further; true if there is something new to be seen. Allocates at the end."""
         code = self.thought.step()
         if code >= 0:
             return self._decide(self.hand.game, code)
@@ -47,19 +48,20 @@ class Thinking(Screen):
         return self.steps != before
 
     def _decide(self, game, code):
-        """The mujer, or with the molestia the turn; true. Does not allocate."""
-        if self.placed != NOTHING:
-            game.play(self.placed)
-            self.hand.end_turn(code)
-        elif game.ends_turn(code):
-            self.hand.end_turn(code)
-        else:
+        """The mujer, or with the molestia the turn; true. Allocates at the end of the turn."""
+        if self.placed == NOTHING and not game.ends_turn(code):
             self.placed = code
             self.steps = _HALF
             game.play(code)
             self.thought.begin()
             game.take_back()
             game.close_hand()
+        else:
+            self.thought = None
+            self.hand.fetch_turn()
+            if self.placed != NOTHING:
+                game.play(self.placed)
+            self.hand.end_turn(code)
         return True
 
     def press(self, event):

@@ -8,15 +8,14 @@ from engine.observation import MUJER, PHASE
 from engine.pieces import places
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
-from firmware.lesson import END, PAGE, TURN, Lesson
+from firmware.lesson import END, PAGE, REVEAL, TURN, Lesson
 from firmware.screens.queues import Queues, draw_piece
-from firmware.screens.reveal import Reveal
 from firmware.screens.screen import Screen
 from firmware.screens.table import Table
-from firmware.screens.turn import Turn
 from firmware.screens.words import draw_action, draw_ok
 from firmware.settings import HINT
 from firmware.tiles import GREEN, PLAIN
+from firmware.visits import visited
 
 
 class Tutorial(Screen):
@@ -31,9 +30,8 @@ class Tutorial(Screen):
         self.lesson = self.game = Lesson(hand.texts.section("tutorial").you)
         self.party = self.lesson.party
         self.queues = Queues(self.game.view)
-        self.turn = Turn(self)
+        self.turn = self.reveal = None  # there is room for one of them
         self.table = Table(self)
-        self.reveal = Reveal(self)
         self.curtain = self.scores = None  # here a page comes instead
         self.log = None  # what has happened is told page by page
         self.frame = self.now = 0
@@ -74,7 +72,19 @@ class Tutorial(Screen):
             self.shown = self.cue = None
             self.hand.show(self)
         else:
-            self.show((self.turn, self.table, self.reveal)[step - TURN])
+            self.show(self._fetch(step))
+
+    def _fetch(self, step):
+        """The screen of a step, in place of the one that is not needed now."""
+        if step == REVEAL:
+            self.turn = self.hand.turn = None
+            self.reveal = self.reveal or visited("firmware.screens.reveal").Reveal(self)
+            return self.reveal
+        if step == TURN and not self.turn:
+            self.reveal = None
+            self.hand.fetch_turn()
+            self.turn = type(self.hand.turn)(self)
+        return self.turn if step == TURN else self.table
 
     # ---- what a screen does
 

@@ -4,6 +4,7 @@ from engine.observation import WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.matches import begin_again, leave
+from firmware.records import series
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.sound import WIN
@@ -17,7 +18,7 @@ class Winner(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts.section("winner")
-        self.series = hand.keeper.series()  # matches won, by seat
+        self.series = series(hand.keeper)  # matches won, by seat
 
     def press(self, event):
         """OK: the same party once more; BACK: to the title. Allocates."""

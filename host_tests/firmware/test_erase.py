@@ -13,6 +13,7 @@ from boards.terminal.simulated import MemoryStore, Simulated
 from boards.terminal.store import Store
 from engine import MATCH_OVER
 from firmware import matches
+from firmware.records import series
 from firmware.settings import SETTINGS
 
 NAMES = [b"ZOE", b"YVES", b"XENA"]
@@ -134,7 +135,7 @@ def is_new(device):
     assert hand.party.names[0] == b"ANA"
     hand.party.names[:3] = NAMES
     hand.party.sit()
-    assert list(hand.keeper.series()) == [0] * len(hand.keeper.series())
+    assert list(series(hand.keeper)) == [0] * len(series(hand.keeper))
     store = hand.keeper.store
     assert not hasattr(store, "logs") or store.logs() == []
     return True

@@ -5,7 +5,7 @@ import random
 import pytest
 from devices import EASY, HARD, MEDIUM, Device, dealt
 
-from firmware import pictures
+from firmware import chairs, pictures
 from firmware.party import NAME, NAMES, NOBODY, PERSON, Party
 from firmware.personas import PERSONAS, next_kind
 from firmware.settings import BOT
@@ -54,24 +54,24 @@ def test_who_follows_a_bot_gets_back_the_name_of_the_place(kind):
 def test_if_that_name_sits_elsewhere_by_now_it_is_another_of_a_person():
     party = Party()
     turned(party, 1, HARD)
-    assert party.call(0, b"BEA")
+    assert chairs.call(party, 0, b"BEA")
     assert turned(party, 1, PERSON) == b"ANA"
 
 
 def test_a_name_that_was_spelled_is_kept_by_a_bot_and_by_who_follows_her():
     party = Party()
-    party.call(1, b"JO")
+    chairs.call(party, 1, b"JO")
     for kind in (EASY, MEDIUM, HARD, NOBODY, PERSON):
         assert turned(party, 1, kind) == b"JO"
     turned(party, 2, MEDIUM)
-    party.call(2, b"ABUELA")
+    chairs.call(party, 2, b"ABUELA")
     for kind in (HARD, NOBODY, PERSON, EASY):
         assert turned(party, 2, kind) == b"ABUELA"
 
 
 def test_somebody_is_called_like_a_persona_then_the_persona_is_the_second():
     party = Party()
-    party.call(0, b"FRIDA")
+    chairs.call(party, 0, b"FRIDA")
     assert turned(party, 1, HARD) == b"FRIDA 2"
     assert party.names[0] == b"FRIDA"
 
@@ -79,7 +79,7 @@ def test_somebody_is_called_like_a_persona_then_the_persona_is_the_second():
 def test_names_that_only_begin_like_a_personas_are_nobodys_but_hers():
     for name in (b"FRIDAS", b"FRIDA", b"FRI", b"FRIDAX2"):
         party = Party()
-        party.call(1, name)
+        chairs.call(party, 1, name)
         kept = name not in PERSONAS
         assert (turned(party, 1, EASY) == name) == kept
 
@@ -91,9 +91,9 @@ def test_whatever_is_pressed_no_name_is_there_twice():
         place, other = chance.randrange(7), chance.randrange(7)
         step = chance.randrange(6)
         if step == 0:
-            party.swap(place, other)
+            chairs.swap(party, place, other)
         elif step == 1:
-            party.call(place, chance.choice([*NAMES, *PERSONAS, b"FRIDA 2", b"JO"]))
+            chairs.call(party, place, chance.choice([*NAMES, *PERSONAS, b"FRIDA 2", b"JO"]))
         else:
             next_kind(party, place, chance.randrange(3))
         assert len(set(party.names)) == 7

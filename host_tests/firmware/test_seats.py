@@ -5,6 +5,7 @@ from devices import Device, dealt, over
 from scenes import EVENING, with_matches
 
 from boards.terminal.simulated import BUTTONS
+from firmware import chairs
 from firmware.party import NAME, NOBODY, PERSON, Party
 from firmware.settings import FIRST
 from firmware.texts import LANGUAGES, Texts
@@ -210,8 +211,8 @@ def test_whatever_is_called_and_swapped_no_name_is_there_twice():
     party = Party()
     for place in range(7):
         for name in list(party.names):
-            party.call(place, name)
-            party.swap(place, (place + 3) % 7)
+            chairs.call(party, place, name)
+            chairs.swap(party, place, (place + 3) % 7)
             assert len(set(party.names)) == 7
 
 

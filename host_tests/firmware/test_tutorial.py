@@ -100,7 +100,7 @@ def test_who_is_not_asked_for_a_yes_comes_to_the_end_too():
     device.do("next ok")
     while (tutorial := device.handheld.screen).__class__.__name__ != "Title":
         lesson, turn = tutorial.lesson, tutorial.turn
-        wrong = tutorial.shown is turn and lesson.codes[turn.choice] != lesson.wanted
+        wrong = turn and tutorial.shown is turn and lesson.codes[turn.choice] != lesson.wanted
         device.do("next" if wrong else "ok")
         assert "sure?" not in device.picture()
     assert lesson.round == 3
@@ -184,7 +184,7 @@ def test_every_other_choice_is_refused_with_a_word_and_changes_nothing():
     for word in RIGHT_ANSWERS.split():
         tutorial = device.handheld.screen
         lesson, turn = tutorial.lesson, tutorial.turn
-        if tutorial.shown is turn and not turn.asking:
+        if turn and tutorial.shown is turn and not turn.asking:
             for _ in range(lesson.count):
                 code = lesson.codes[turn.choice]
                 if code != lesson.wanted:

@@ -123,12 +123,6 @@ class OpenKeeper(Keeper):
         Keeper.settle(self)
         self.meter.lower()
 
-    def series(self):
-        self.meter.lift()
-        series = Keeper.series(self)
-        self.meter.lower()
-        return series
-
 
 class Lifted:
     """A method of a screen that may allocate."""
@@ -160,6 +154,14 @@ class OpenHandheld(Handheld):
         self.keeper.meter.lift()
         Handheld.prepare(self, name)
         self.keeper.meter.lower()
+
+    def fetch_turn(self):
+        meter = getattr(self.keeper, "meter", None)
+        if meter:
+            meter.lift()
+        Handheld.fetch_turn(self)
+        if meter:
+            meter.lower()
 
     def go_home(self):
         if isinstance(self.keeper, OpenKeeper):

@@ -11,8 +11,8 @@ import gc
 from probe import Probe
 from seed import SEED  # a file beside this one
 
-from boards.this import board
 from firmware.handheld import Handheld
+from firmware.visits import visited
 
 try:
     from micropython import heap_lock, heap_unlock
@@ -84,7 +84,7 @@ def loop(hand):
 
 
 probe = Probe(18)
-hand = Handheld(board(), SEED)
+hand = Handheld(visited("boards.this").board(), SEED)
 
 
 def unlocked(method):
@@ -101,10 +101,9 @@ def unlocked(method):
 
 hand.keeper.save_match = unlocked(hand.keeper.save_match)
 hand.keeper.save_settings = unlocked(hand.keeper.save_settings)
-hand.keeper.series = unlocked(hand.keeper.series)
-hand.begin = unlocked(hand.begin)
 hand.visit = unlocked(hand.visit)
 hand.prepare = unlocked(hand.prepare)
+hand.fetch_turn = unlocked(hand.fetch_turn)
 hand.settings[MOVEMENT] = 0  # as in boards/emulator/recording.py
 if hand.keeper.new:  # nobody is here who could say what she speaks
     hand.go_home()
