@@ -90,11 +90,13 @@ hand = Handheld(visited("boards.this").board(), SEED)
 def unlocked(method):
     """The same, with the heap unlocked while it is at work."""
 
-    def at_work(*arguments):
+    def at_work(name=None):  # no *arguments: they would allocate before the heap is unlocked
         lift()
-        done = method(*arguments)
+        if name is None:
+            method()
+        else:
+            method(name)
         lower()
-        return done
 
     return at_work
 
