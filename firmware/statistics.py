@@ -63,9 +63,13 @@ class Record:
 
 
 def series(store, party, players):
-    """How many matches each seat's player has won, over all."""
+    """How many matches each seat's player has won, over all; -1 for a bot: nobody counts hers."""
     record = Record(store)
-    return [number(record.entry(party.name(seat)), WINS) for seat in range(players)]
+    wins = []
+    for seat in range(players):
+        entry = record.entry(party.name(seat))
+        wins.append(number(entry, WINS) if party.level(seat) < 0 else -1)
+    return wins
 
 
 def number(entry, at):

@@ -1,4 +1,7 @@
-"""How many matches each of those who play has won, over all matches. Any press returns."""
+"""How many matches each of those who play has won, over all matches; bots are not counted.
+
+Any press returns.
+"""
 
 from engine.observation import WINNER
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
@@ -27,5 +30,6 @@ class Series(Screen):
             tiles.put(BLANK)
             tiles.text(self.hand.party.name(seat))
             tiles.put(BLANK)
-            tiles.at(COLUMNS - 2 - len(str(self.wins[seat])), 1 + seat)
-            tiles.number(self.wins[seat])
+            if self.wins[seat] >= 0:
+                tiles.at(COLUMNS - 2 - len(str(self.wins[seat])), 1 + seat)
+                tiles.number(self.wins[seat])

@@ -18,7 +18,7 @@ class Winner(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts.section("winner")
-        self.series = series(hand.keeper)  # matches won, by seat
+        self.series = series(hand.keeper)  # matches won, by seat; -1 for a bot
 
     def press(self, event):
         """OK: the same party once more; BACK: to the title. Allocates."""
@@ -45,12 +45,17 @@ class Winner(Screen):
         tiles.put(pictures.RIGHT)
 
     def _draw_series(self, tiles, winner):
-        """`3 : 1 BEA`: her matches, and those of the best of the others. Does not allocate."""
+        """`3 : 1 BEA`: her matches, and those of the best of the others; bots are not counted.
+
+        Does not allocate.
+        """
         best = winner
+        most = -1
         for seat in range(len(self.series)):
-            if seat != winner and (best == winner or self.series[seat] > self.series[best]):
+            if seat != winner and self.series[seat] > most:
                 best = seat
-        if best != winner:
+                most = self.series[seat]
+        if best != winner and self.series[winner] >= 0:
             tiles.at(3, 6)
             tiles.number(self.series[winner])
             tiles.text(b" : ")

@@ -277,6 +277,17 @@ SCENES = {
         table(0, "238", "A1 A^ B1", scores=("BCDE",), number=1234, names=LONG_NAMES),
         "ok ok ok ok",
     ),
+    "winner_is_a_bot_whose_matches_nobody_counts": (
+        table(
+            2,
+            "852",
+            "A1 A^ C5*A_",
+            kinds=[1, 1, HARD],
+            names=["ANA", "BEA", "FRIDA"],
+            scores=("", "", "BCDE"),
+        ),
+        "ok ok ok ok next",
+    ),
     "log_of_a_round_in_progress": (
         table(6, "2345678", "A1 B9*B_ -- -- C5*C^ --", kinds=SEVEN, names=LONG_NAMES),
         "prev prev prev prev prev prev next ok next prev back",

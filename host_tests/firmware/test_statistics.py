@@ -1,7 +1,7 @@
 """Statistics by name: what is counted, once for each match, and who is forgotten first."""
 
 import pytest
-from devices import Device, Notebook, dealt
+from devices import HARD, Device, Notebook, dealt
 from test_logbook import Keeper, finished, keep
 
 from boards.terminal.simulated import MemoryStore
@@ -9,6 +9,7 @@ from engine import MATCH_OVER, SNAPSHOT
 from engine.observation import WINNER
 from firmware import matches
 from firmware.logbook import settle
+from firmware.records import series
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, count, number
 
 
@@ -95,6 +96,15 @@ def test_a_match_is_counted_once():
     assert store.written.count("statistics") == 1
     keeper.play(3, 2)
     assert counted(store, b"ANA")[0] == 2
+
+
+def test_a_bot_is_not_counted_and_has_no_number_in_the_series():
+    device = Device(kinds=[1, HARD, 1])
+    device.enter(dealt(0, "238", "A1 A^", scores=("BCDE",)))
+    device.play_turn(device.codes()[0])
+    assert device.match.phase == MATCH_OVER
+    assert list(series(device.handheld.keeper)) == [1, -1, 0]
+    assert len(Record(device.store).entries) == 2
 
 
 def test_twelve_names_have_room_and_who_has_not_played_for_longest_goes():
