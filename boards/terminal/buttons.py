@@ -12,6 +12,7 @@ from firmware.buttons import HOLD_MS, NEXT, OK, PREV, SETTLE_MS
 _HOLD = HOLD_MS + 100
 _REPEATING = 150  # between two characters of a key that is kept down
 _LET_GO = 250  # a key that repeated and has now been silent so long was let go
+_AGAIN = 1000  # a key that was silent so long was let go; terminals begin to repeat before that
 _MOST = 64  # presses in the queue: two seconds of a key that repeats
 
 
@@ -37,9 +38,10 @@ class Buttons:
 
     def hold(self, button, linger=_HOLD):
         """A key was typed that holds a button: until the next key, or for linger milliseconds."""
-        if self._down == button and self._linger and not self._queue:
+        silent = self._passed(self._typed)
+        if self._down == button and self._linger and not self._queue and silent < _AGAIN:
             # The same key again. If it repeats by itself, we can see when it is let go.
-            repeating = self._passed(self._typed) < _REPEATING
+            repeating = silent < _REPEATING
             self._end = self._now() + min(linger, _LET_GO) if repeating else self._now() + linger
             self._typed = self._now()
         elif not (self._queue and self._queue[-1] == (button, linger)):
