@@ -106,7 +106,8 @@ class Handheld:
             self._alone += 1
         event = self._buttons.poll(self.board.buttons.read(), now)
         if event and self._buttons.repeats:
-            if self._alone == 0:  # a button that lies on something keeps no hand open
+            # Nothing that lies on a button keeps a hand open, or presses on another screen.
+            if self._alone == 0 and self._pressed_on[event] is self.screen:
                 self.screen.press(event)
                 self._stale = True
         elif event:

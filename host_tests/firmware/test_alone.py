@@ -44,10 +44,11 @@ def test_it_goes_dark_again(device):
         assert not device.dark
 
 
-@pytest.mark.parametrize("word", ["ok", "back", "next", "hold-ok", "hold-back"])
+@pytest.mark.parametrize("word", ["ok", "back", "next", "hold-ok", "hold-back", "hold-next"])
 def test_the_press_that_gives_light_does_nothing_else(device, word):
     device.wait(61000)
     device.do(word)
+    device.wait(1000)
     device.do("release")
     assert device.screen() == "Curtain"
     assert all(frame.screen == "Curtain" for frame in device.take_frames())

@@ -142,6 +142,18 @@ def test_who_asks_again_is_told_the_same():
     assert len(set(told)) == 1
 
 
+@pytest.mark.parametrize("button", ["prev", "next"])
+def test_the_button_that_has_asked_may_stay_down(button):
+    device = at_the_turn()
+    wanted = what_hard_would_do(device)
+    device.do("hold-ok")
+    device.down |= BUTTONS[button]
+    device.wait(2500)
+    assert device.screen() == "Turn"
+    assert chosen(device) == wanted
+    assert WHISPERS in device.picture()
+
+
 def test_what_is_dealt_and_what_bots_play_later_does_not_depend_on_it():
     played = []
     for asks in (False, True):

@@ -113,6 +113,16 @@ def test_ok_hurries_nothing_and_is_no_ok_on_the_table():
     assert device.snapshot() == other.snapshot()
 
 
+def test_nor_does_prev_lead_from_there_to_the_log_while_it_stays_down():
+    device = thinking()
+    device.do("hold-prev")
+    think_on(device)
+    device.take_frames()
+    device.wait(1000)
+    assert device.screen() == "Table"
+    assert device.take_frames() == []
+
+
 def test_back_leads_to_the_title_and_she_begins_anew_where_she_was():
     device = thinking("A1")
     before = device.snapshot()
