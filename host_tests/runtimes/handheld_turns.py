@@ -45,7 +45,7 @@ BOTS = b"\x02\x02\x02\x02\x02\x02\x02"  # play many rounds, to numbers of two di
 TOO_FEW = bytes(7)
 NO_KINDS = b"\xff" * 7
 # With a seed each. Together they come to every screen, the reset and the winner included.
-EVENINGS = ((PERSONS, 7), (PERSONS, 8), (MIXED, 4), (MIXED, 8), (HARD, 3), (BOTS, 28), (BOTS, 4))
+EVENINGS = ((PERSONS, 7), (PERSONS, 8), (MIXED, 4), (MIXED, 8), (HARD, 31), (BOTS, 28), (BOTS, 4))
 
 
 class Board:
