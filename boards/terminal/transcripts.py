@@ -5,10 +5,11 @@ Whatever comes out is right for make replay, and hides what is hidden in a match
 
 import unicodedata
 
-from engine import SNAPSHOT, Match, transcript
+from engine import Match, transcript
 from engine.reader import Reader
 from engine.unpacked import replay
 from firmware import logbook
+from firmware.store import SEEN
 
 
 def of_log(data):
@@ -57,7 +58,7 @@ def of_all(logs, record):
         if match and match.winner >= 0:
             lines += its
             last = its
-    if len(record) > SNAPSHOT and not record[-1]:
+    if len(record) > SEEN and not record[SEEN] & 1:
         its = of_match(record, logs[-1] if logs else b"")
         if its != last:  # else its winner has not been seen yet
             lines += its

@@ -92,6 +92,19 @@ def test_a_match_in_progress_comes_out_as_all_may_know_it(folder, capsys, action
     assert replayed(printed).match.round == match.round
 
 
+def test_so_does_one_in_which_somebody_has_asked_for_a_hint(folder, capsys):
+    handheld = Simulated(5, {}).handheld
+    handheld.keeper.store = Store(folder)
+    handheld.game.begin(5)
+    handheld.game.asked = 0b10
+    handheld.keeper.save_match()
+    export.main()
+    match = handheld.game._match
+    assert capsys.readouterr().out.splitlines() == [header(match), *round_lines(match)]
+    handheld.keeper.save_match(1)  # the winner has been seen
+    assert "no match is kept" in sentence()
+
+
 def test_finished_matches_come_first_and_none_comes_twice(folder, capsys):
     store = Store(folder)
     won = [play(store, -1, seed)[0] for seed in (1, 2)]
