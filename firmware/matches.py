@@ -4,9 +4,7 @@ hand: the Handheld. Everything allocates.
 """
 
 from engine.rng import SEEDS
-from firmware.chairs import forget
-from firmware.records import erase as erase_records
-from firmware.settings import DEFAULTS, FIRST, MOVEMENT
+from firmware.settings import FIRST, MOVEMENT
 
 
 def choose_first(hand):
@@ -21,8 +19,7 @@ def begin(hand, first):
     """A new match: first is a seat, or None for a spin."""
     hand.game.begin(_next_seed(hand), first)
     hand.turn.forget()
-    hand.keeper.save_settings()
-    hand.keep()
+    hand.keep(True)
     if first is None and hand.settings[MOVEMENT]:
         hand.visit("spin")
     else:
@@ -39,19 +36,6 @@ def leave(hand):
     """The winner has been seen: nothing is left to go on with."""
     hand.keeper.save_match(1)
     hand.go_home()
-
-
-def erase(hand):
-    """Forget all that was ever played, and who plays; False if that cannot be."""
-    erase_records(hand.keeper)
-    if hand.keeper.unsaved:
-        return False
-    hand.settings[:] = DEFAULTS
-    forget(hand.party)
-    hand.game.forget()
-    hand.turn.forget()
-    hand.obey()
-    return True
 
 
 def _next_seed(hand):

@@ -31,20 +31,24 @@ class PageDisplay:
         self._bus = bus
         self._left = _MARGIN + offset
         self._map = None  # that is to be shown
+        self._new = ()  # its rows of tiles
         self._tiles = bytearray(CELLS)
         self._styles = bytearray([_NEVER] * CELLS)
+        self._old = _rows(self._tiles)
         self._run = bytearray(1 + COLUMNS * _TILE)  # the first byte is the bus's
         # Made once: cutting a view allocates.
         whole = memoryview(self._run)
         self._views = [whole[: 1 + n * _TILE] for n in range(COLUMNS + 1)]
 
     def show(self, tilemap):
-        """Send what differs from what is shown. Does not allocate."""
-        if self._tiles == tilemap.tiles and self._styles == tilemap.styles:
-            return
-        self._map = tilemap
+        """Send what differs from what is shown. Does not allocate, but for another map."""
+        if tilemap is not self._map:
+            self._map = tilemap
+            self._new = _rows(tilemap.tiles)
+        same = self._styles == tilemap.styles
         for y in range(ROWS):
-            self._show_row(y, y * COLUMNS)
+            if not (same and self._old[y] == self._new[y]):
+                self._show_row(y, y * COLUMNS)
         pack_into(ALL, self._tiles, 0, tilemap.tiles)
         pack_into(ALL, self._styles, 0, tilemap.styles)
 
@@ -85,26 +89,36 @@ class PageDisplay:
 
     def _render(self, cell, last, at):
         """Put cells together. Does not allocate."""
-        tiles = self._map.tiles
         while cell <= last:
-            self._tile(at, tiles[cell] * _TILE, self._map.styles[cell])
+            style = self._map.styles[cell]
+            source = self._map.tiles[cell] * _TILE
+            if style & _QUARTERS:
+                self._quarter(at, source, style)
+            elif style & INVERSE:
+                self._inverse(at, source)
+            else:
+                self._plain(at, source)
             at += _TILE
             cell += 1
 
-    def _tile(self, at, source, style):
-        """A tile, most often at its own size: so without a loop. Does not allocate."""
-        if style & _QUARTERS:
-            self._quarter(at, source, style)
-            return
-        style = 255 * (style & INVERSE)
+    def _plain(self, at, source):
+        """A tile, as most are: so without a loop. Does not allocate."""
         run = self._run
         sheet = SHEET
-        run[at] = sheet[source] ^ style
-        run[at + 1] = sheet[source + 1] ^ style
-        run[at + 2] = sheet[source + 2] ^ style
-        run[at + 3] = sheet[source + 3] ^ style
-        run[at + 4] = sheet[source + 4] ^ style
-        run[at + 5] = sheet[source + 5] ^ style
+        run[at] = sheet[source]
+        run[at + 1] = sheet[source + 1]
+        run[at + 2] = sheet[source + 2]
+        run[at + 3] = sheet[source + 3]
+        run[at + 4] = sheet[source + 4]
+        run[at + 5] = sheet[source + 5]
+
+    def _inverse(self, at, source):
+        """A tile in inverse. Does not allocate."""
+        end = at + _TILE
+        while at < end:
+            self._run[at] = SHEET[source] ^ 255
+            at += 1
+            source += 1
 
     def _quarter(self, at, source, style):
         """A quarter of a tile at double size. Does not allocate."""
@@ -119,3 +133,9 @@ class PageDisplay:
             self._run[at + 1] = column
             at += 2
             source += 1
+
+
+def _rows(cells):
+    """Views of the rows: made once, and compared much faster than cell by cell."""
+    view = memoryview(cells)
+    return [view[y * COLUMNS : (y + 1) * COLUMNS] for y in range(ROWS)]

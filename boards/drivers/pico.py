@@ -8,7 +8,7 @@ import machine
 from boards.drivers.two_files import TwoFiles
 from engine.const import const
 
-_PAUSE_MS = const(2)  # between two passes of the loop
+_PAUSE_MS = const(1)  # between two passes of the loop: a press waits for it
 _WATCHDOG_MS = const(8000)  # the longest an RP2040 can
 _WRAP = const(0x1FFFFFFF)
 

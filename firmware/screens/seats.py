@@ -5,7 +5,6 @@ from engine.pieces import MOST_PLAYERS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
 from firmware.party import NOBODY, PERSON
-from firmware.personas import next_kind
 from firmware.screens.screen import Screen
 from firmware.settings import BOT
 from firmware.tiles import BLANK, INVERSE, PLAIN
@@ -38,7 +37,7 @@ class Seats(Screen):
             self.hand.visit("place")
         elif event == TAP | OK:
             if self.choice < _START:
-                next_kind(party, self.choice, self.hand.settings[BOT])
+                visited("firmware.personas").next_kind(party, self.choice, self.hand.settings[BOT])
             elif party.enough():
                 visited("firmware.matches").choose_first(self.hand)
 

@@ -3,7 +3,6 @@
 from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
-from firmware.matches import erase
 from firmware.screens.screen import Screen
 from firmware.settings import (
     ALONE_MS,
@@ -19,6 +18,7 @@ from firmware.settings import (
 )
 from firmware.sound import DONE
 from firmware.tiles import BLANK, INVERSE, PLAIN
+from firmware.visits import visited
 
 _TOP = const(1)  # row of the first line
 _LINES = const(6)
@@ -73,7 +73,7 @@ class Settings(Screen):
         """Asked twice: the first hold does nothing yet."""
         if self.answer != self.texts.sure:
             self.answer = self.texts.sure
-        elif erase(self.hand):
+        elif visited("firmware.forgetting").erase(self.hand):
             self._read()
             self.erased = True
             self.answer = self.texts.erased

@@ -7,7 +7,7 @@ from test_logbook import Keeper, finished, keep
 from boards.terminal.simulated import MemoryStore
 from engine import MATCH_OVER, SNAPSHOT
 from engine.observation import WINNER
-from firmware import matches
+from firmware import forgetting
 from firmware.logbook import settle
 from firmware.records import series
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, count, number
@@ -152,6 +152,6 @@ def test_erasing_forgets_logs_and_statistics():
     device.enter(dealt(0, "238", "A1 A^", scores=("BCDE",)))
     device.play_turn(device.codes()[0])
     assert {"log.1", "statistics"} <= set(device.store.records)
-    matches.erase(device.handheld)
+    forgetting.erase(device.handheld)
     assert device.store.logs() == [] and Record(device.store).entries == []
     assert not device.power_cut().handheld.keeper.damaged

@@ -29,6 +29,7 @@ class Evening:
         self.board = module.board()
         self.board.guard()
         self.map = TileMap()
+        self.board.display.show(self.map)  # another map than before may allocate
         self.dice = Generator(7)
         self.steps = [
             name + " " + step for step in ("draws", "dims", "turns", "reads", "rests", "beeps")

@@ -1,0 +1,18 @@
+"""Everything is forgotten, as if nobody had ever played: read when that is wanted."""
+
+from firmware.chairs import forget
+from firmware.records import erase as erase_records
+from firmware.settings import DEFAULTS
+
+
+def erase(hand):
+    """Forget all that was ever played, and who plays; False if that cannot be. Allocates."""
+    erase_records(hand.keeper)
+    if hand.keeper.unsaved:
+        return False
+    hand.settings[:] = DEFAULTS
+    forget(hand.party)
+    hand.game.forget()
+    hand.turn.forget()
+    hand.obey()
+    return True
