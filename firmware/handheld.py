@@ -59,7 +59,7 @@ class Handheld:
         self.frame = 0  # of the screen's movement
         self._moved = self.now  # when it moved
         self._changed = False  # whether the match is to be kept, once it has been seen
-        self._new_party = False  # and whether who plays it is
+        self.new_party = False  # and whether who plays it is
         self._pressed = self.now  # when a button was last touched
         self._alone = 0  # how many of ALONE_MS have passed since
         self._turned = 0
@@ -285,17 +285,15 @@ class Handheld:
             self.keep()
             self.show(self.table)
 
-    def keep(self, new_party=False):
+    def keep(self):
         """The match has gone on; it is kept as soon as that has been seen. Does not allocate."""
         self._changed = True
-        if new_party:
-            self._new_party = True
 
     def _keep(self):
         """The match has gone on, and that has been seen; keep it. Allocates."""
         self._changed = False
-        if self._new_party:  # first: a match has no names
-            self._new_party = False
+        if self.new_party:  # first: a match has no names
+            self.new_party = False
             self.keeper.save_settings()
         self.keeper.save_match()
         if self.keeper.unsaved:

@@ -19,7 +19,8 @@ def begin(hand, first):
     """A new match: first is a seat, or None for a spin."""
     hand.game.begin(_next_seed(hand), first)
     hand.turn.forget()
-    hand.keep(True)
+    hand.new_party = True
+    hand.keep()
     if first is None and hand.settings[MOVEMENT]:
         hand.visit("spin")
     else:
