@@ -23,7 +23,6 @@ PINS = {PREV: BUTTONS["prev"], NEXT: BUTTONS["next"], OK: BUTTONS["ok"], BACK: B
 _SLICE = 5.0  # milliseconds of the Pico's time between two looks at the keys
 _PEEK = 3000  # milliseconds that OK stays down when no other key is typed
 _MANY = 64  # nobody types so many keys between two looks
-_DIM = 16  # a contrast below; the handheld dims to 1
 WIDE, HIGH = 6, 8  # pixels of a tile
 _MARGIN = (128 - WIDTH) // 2
 
@@ -151,13 +150,18 @@ class Emulation:
 class Glass(Display):
     """The terminal board's display, for pixels instead of tile maps."""
 
+    def __init__(self, term):
+        super().__init__(term)
+        self._state = None
+
     def look(self, panel):
         """Draw what is to be seen on a panel."""
         seen = [row[_MARGIN : _MARGIN + WIDTH] for row in panel.pixels()]
-        state = (seen, not panel.lit, panel.contrast < _DIM)
-        if state != (self._pixels, self._asleep, self._dimmed):
-            self._pixels, self._asleep, self._dimmed = state
-            self.draw()
+        state = (seen, not panel.lit, panel.contrast)
+        if state != self._state:
+            self._state = state
+            self._pixels, self._asleep = state[:2]
+            self.contrast(panel.contrast)
 
     def _inverse(self, x, y):
         """Pixels have no style: a tile of which more is lit than dark is an inverse one."""
