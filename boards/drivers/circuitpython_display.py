@@ -12,7 +12,7 @@ from adafruit_display_text.label import Label
 from fontio import Glyph
 
 from engine.const import const
-from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS
+from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS, rows_of
 
 # What only longer texts than a headline need is given back to the heap.
 del adafruit_display_text.wrap_text_to_lines
@@ -48,7 +48,7 @@ class TileDisplay:
         self._tiles = bytearray(b" " * CELLS)
         self._styles = bytearray(CELLS)
         self._shown = None
-        self._rows = _rows(self._tiles) + _rows(self._styles)
+        self._rows = rows_of(self._tiles) + rows_of(self._styles)
         self._new_rows = ()
 
         # A pixel's number is twice its colour's, and one more where it is lit.
@@ -79,7 +79,7 @@ class TileDisplay:
         """Write the cells that have changed. Does not allocate, but for a new headline."""
         if tilemap is not self._shown:
             self._shown = tilemap
-            self._new_rows = _rows(tilemap.tiles) + _rows(tilemap.styles)
+            self._new_rows = rows_of(tilemap.tiles) + rows_of(tilemap.styles)
         old = self._rows
         new = self._new_rows
         doubled = False
@@ -213,12 +213,6 @@ class SheetFont:
 
     def get_glyph(self, codepoint):
         return Glyph(self._bitmap, codepoint, self._wide, self.ascent, 0, 0, self._wide, 0)
-
-
-def _rows(cells):
-    """Views of the rows: made once, and compared faster than cell by cell."""
-    view = memoryview(cells)
-    return [view[y * COLUMNS : (y + 1) * COLUMNS] for y in range(ROWS)]
 
 
 def _palettes(inks):

@@ -8,7 +8,7 @@ from struct import pack_into
 
 from engine.const import const
 from firmware.sheet import SHEET
-from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, ROWS
+from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, ROWS, rows_of
 
 _TILE = const(6)
 _MARGIN = const(10)  # (128 - 18 * 6) / 2
@@ -34,7 +34,7 @@ class PageDisplay:
         self._new = ()  # its rows of tiles
         self._tiles = bytearray(CELLS)
         self._styles = bytearray([_NEVER] * CELLS)
-        self._old = _rows(self._tiles)
+        self._old = rows_of(self._tiles)
         self._run = bytearray(1 + COLUMNS * _TILE)  # the first byte is the bus's
         # Made once: cutting a view allocates.
         whole = memoryview(self._run)
@@ -44,7 +44,7 @@ class PageDisplay:
         """Send what differs from what is shown. Does not allocate, but for another map."""
         if tilemap is not self._map:
             self._map = tilemap
-            self._new = _rows(tilemap.tiles)
+            self._new = rows_of(tilemap.tiles)
         same = self._styles == tilemap.styles
         for y in range(ROWS):
             if not (same and self._old[y] == self._new[y]):
@@ -133,9 +133,3 @@ class PageDisplay:
             self._run[at + 1] = column
             at += 2
             source += 1
-
-
-def _rows(cells):
-    """Views of the rows: made once, and compared much faster than cell by cell."""
-    view = memoryview(cells)
-    return [view[y * COLUMNS : (y + 1) * COLUMNS] for y in range(ROWS)]

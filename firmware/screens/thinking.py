@@ -16,7 +16,6 @@ from firmware.thought import of_a_bot
 
 STEPS = const(8)  # of the progress
 _HALF = const(4)  # of them
-_HARD = const(2)  # the level
 _SMALL_DOT = const(183)  # a letter
 
 
@@ -75,7 +74,7 @@ class Thinking(Screen):
         tiles.at(0, 0)
         tiles.text(self.hand.party.name(view[SEAT]))
         tiles.skip(1)
-        tiles.put(pictures.MUSTACHE + _HARD)
+        tiles.put(pictures.MUSTACHE + self.hand.party.level(view[SEAT]))
         draw_as_it_is(tiles, self.hand.queues)
         draw_maniquies(tiles, view, view[SEAT])
         draw_favours(tiles, view[SCORES + view[SEAT]])
