@@ -178,7 +178,7 @@ class Reveal(Screen):
     def _draw_favour(self, tiles, view, man):
         """Whose it is, and how it flies to the others that she has. Does not allocate."""
         tiles.at(0, 7)
-        tiles.text(self.texts.has)
+        tiles.text(self.texts.charmed)
         tiles.skip(1)
         tiles.text(NAMES[man])
         scores = ALL_FAVOURS if view[RESET] >> self.seat & 1 else view[SCORES + self.seat]

@@ -8,7 +8,7 @@ from engine.notation import WORDS, favours
 from engine.observation import FAVOURS, SCORES, WINNER
 from engine.pieces import LEAVE
 from firmware.lesson import END, PAGE, REVEAL, TURN, Lesson
-from firmware.settings import CONFIRM, MOVEMENT
+from firmware.settings import CONFIRM, LANGUAGE, MOVEMENT
 from firmware.texts import LANGUAGES, Texts
 
 YOU = 0
@@ -113,6 +113,32 @@ def test_ten_seconds_or_the_dark_change_nothing():
         before = device.picture()
         device.do("wait-200000 next release")
         assert device.picture() == before
+
+
+CHARMED = {
+    "en": ("YOU", "charmed Bernardo"),
+    "es": ("TÚ", "seducido: Bernardo"),
+    "it": ("TU", "sedotto: Bernardo"),
+    "sv": ("DU", "förförd: Bernardo"),
+    "de": ("DU", "verführt: Bernardo"),
+    "fr": ("TOI", "séduit : Bernardo"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_favour_it_is_said_what_is_right_of_you_as_of_anybody(language):
+    device = learning()
+    device.handheld.settings[LANGUAGE] = LANGUAGES.index(language)
+    device.handheld.texts.load(LANGUAGES.index(language))
+    device.do("back next next ok")
+    device.do("ok " * 6 + "next ok ok ok ok")
+    seen = {}
+    for _ in range(2):
+        device.do("ok")
+        lines = device.picture().splitlines()
+        seen[lines[0].split()[0]] = lines[7].rstrip()
+    you, charmed = CHARMED[language]
+    assert seen == {"CLARA": charmed, you: charmed}
 
 
 def test_the_log_of_the_match_is_not_to_be_had():
