@@ -1,13 +1,12 @@
 """Everything is forgotten, as if nobody had ever played: read when that is wanted."""
 
 from firmware.chairs import forget
-from firmware.records import erase as erase_records
 from firmware.settings import DEFAULTS
 
 
 def erase(hand):
     """Forget all that was ever played, and who plays; False if that cannot be. Allocates."""
-    erase_records(hand.keeper)
+    _erase_records(hand.keeper)
     if hand.keeper.unsaved:
         return False
     hand.settings[:] = DEFAULTS
@@ -16,3 +15,14 @@ def erase(hand):
     hand.turn.forget()
     hand.obey()
     return True
+
+
+def _erase_records(keeper):
+    keeper.unsaved = True
+    if keeper.is_strong():
+        try:
+            keeper.store.erase()
+        except OSError:
+            return
+        keeper.unsaved = keeper.unfinished = keeper.damaged = False
+        keeper.new = True

@@ -62,11 +62,12 @@ class Record:
         self._store.write("statistics", buf, len(buf))
 
 
-def series(store, party, players):
+def series(keeper):
     """How many matches each seat's player has won, over all; -1 for a bot: nobody counts hers."""
-    record = Record(store)
+    party = keeper.party
+    record = Record(keeper.store)
     wins = []
-    for seat in range(players):
+    for seat in range(keeper.game.view[PLAYERS]):
         entry = record.entry(party.name(seat))
         wins.append(number(entry, WINS) if party.level(seat) < 0 else -1)
     return wins

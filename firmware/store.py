@@ -1,9 +1,9 @@
-"""What is kept through a power cut: the match as it is now, and, in records.py, all the rest.
+"""What is kept through a power cut: the match as it is now, and, in records.py, how it is read.
 
 A board keeps bytes under a name, whole or not at all; here and there is what the bytes mean.
 """
 
-from engine import ROUND_OVER, SNAPSHOT
+from engine import MATCH_OVER, ROUND_OVER, SNAPSHOT
 from engine.const import const
 from engine.observation import PHASE
 from engine.pieces import MOST_PLAYERS
@@ -56,11 +56,13 @@ class Keeper:
         match is. Power may have been cut between them: what was done is not done again.
         """
         if self.unfinished and self.game.view[PHASE] >= ROUND_OVER and self.is_strong():
-            visited("firmware.records").settle(self)
+            logged = visited("firmware.logbook").settle(self)
+            if self.game.view[PHASE] == MATCH_OVER:
+                visited("firmware.statistics").count(self, logged)
 
     def save_settings(self):
         """Keep who plays, and how they like it."""
-        visited("firmware.records").save_settings(self)
+        visited("firmware.preferences").save(self)
 
     def write(self, name, buf, count):
         """A full or broken store must not end the match: the curtain says that nothing is kept.

@@ -5,8 +5,8 @@ Any press returns.
 
 from engine.observation import WINNER
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
-from firmware.records import series
 from firmware.screens.screen import Screen
+from firmware.statistics import series
 from firmware.tiles import BLANK, COLUMNS, INVERSE, PLAIN
 
 

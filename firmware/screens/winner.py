@@ -4,10 +4,10 @@ from engine.observation import WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.matches import begin_again, leave
-from firmware.records import series
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.sound import WIN
+from firmware.statistics import series
 from firmware.tiles import COLUMNS, GOLD, GREEN, PINK
 
 

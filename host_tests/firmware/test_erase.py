@@ -13,8 +13,8 @@ from boards.terminal.simulated import MemoryStore, Simulated
 from boards.terminal.store import Store
 from engine import MATCH_OVER
 from firmware import matches
-from firmware.records import series
 from firmware.settings import SETTINGS
+from firmware.statistics import series
 
 NAMES = [b"ZOE", b"YVES", b"XENA"]
 

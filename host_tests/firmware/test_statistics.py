@@ -9,8 +9,17 @@ from engine import MATCH_OVER, SNAPSHOT
 from engine.observation import WINNER
 from firmware import forgetting
 from firmware.logbook import settle
-from firmware.records import series
-from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, count, number
+from firmware.statistics import (
+    FAVOURS,
+    LONGEST,
+    MATCHES,
+    RESETS,
+    WINS,
+    Record,
+    count,
+    number,
+    series,
+)
 
 
 def counted(store, name):
