@@ -226,6 +226,7 @@ class Oled:
     ARGUMENTS.update({0xD9: 1, 0xDA: 1, 0xDB: 1, 0xDC: 1})
 
     def __init__(self, windows=True, offset=0):
+        self.windows = windows
         self.arguments = dict(self.ARGUMENTS)
         if not windows:  # here these are bits of a column
             for command in (0x20, 0x21, 0x22):
