@@ -55,10 +55,12 @@ class Keeper:
         These are the only writes beside a turn's own: one when a round is over, one more when the
         match is. Power may have been cut between them: what was done is not done again.
         """
-        if self.unfinished and self.game.view[PHASE] >= ROUND_OVER and self.is_strong():
+        phase = self.game.view[PHASE]
+        due = phase == MATCH_OVER or phase == ROUND_OVER and self.has_logs
+        if due and self.unfinished and self.is_strong():
             logged = visited("firmware.logbook").settle(self)
-            if self.game.view[PHASE] == MATCH_OVER:
-                visited("firmware.statistics").count(self, logged)
+            if phase == MATCH_OVER:
+                visited("firmware.tally").count(self, logged)
 
     def save_settings(self):
         """Keep who plays, and how they like it."""

@@ -16,10 +16,10 @@ from firmware.statistics import (
     RESETS,
     WINS,
     Record,
-    count,
     number,
     series,
 )
+from firmware.tally import count
 
 
 def counted(store, name):
