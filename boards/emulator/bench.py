@@ -18,8 +18,9 @@ from engine import SNAPSHOT
 
 ACTION, DEALING = 18, 19  # pins of the probes in on_device/
 HOLD = 500  # milliseconds, as firmware/buttons.py has it
-BEGUN = 120  # milliseconds after which a picture is on its way
-STILL = 40  # milliseconds without a byte after which it is whole
+TAP = 30  # milliseconds that a button is down for no more than a tap
+STILL = 40  # milliseconds without a byte after which nothing more is on its way
+REACTION = 250  # milliseconds until somebody can answer to a new screen
 JITTER = 12  # milliseconds; longer than a pass, so that presses meet every part of one
 TICK = 17  # milliseconds; CircuitPython refreshes displays sixty times a second
 
@@ -131,8 +132,7 @@ def _match(found):
     watch = Presses(pico)
     pairs = list(zip(steps, steps[1:]))
     for before, step in pairs:
-        watch.do(step.word, before.screen, step.screen)
-        see(pico, step)
+        watch.do(before, step)
     heap = [int(words[0]) for words in told(pico, "heap")]
     spent = [int(words[2]) for words in told(pico, "spent") if words[:2] == ["Turn", "Turn"]]
     return {
@@ -183,7 +183,7 @@ class Stopwatch:
 
 
 class Presses:
-    """Presses buttons at any moment of a pass, and measures until the panel is still again."""
+    """Presses buttons at any moment of a pass, and measures until the panel shows the answer."""
 
     def __init__(self, pico):
         self._pico = pico
@@ -192,36 +192,48 @@ class Presses:
         self.cursors = []  # pairs of milliseconds and what it was
         self.screens = []
 
-    def do(self, word, before, after):
-        """A button or hold-button, which leads from a screen to one."""
-        self._pico.run(self._chance.random() * JITTER)
-        took = self._release()
-        hold, _, button = word.rpartition("-")
+    def do(self, before, step):
+        """Press as a step of a recording says, which comes after another."""
+        hold, _, button = step.word.rpartition("-")
+        self._wait(self._chance.random() * JITTER)
+        if self._held is not None:
+            self._pico.up(self._held)
+            self._wait(STILL)
         self._held = BUTTONS[button]
-        took = max(took, self._move(self._pico.down, HOLD if hold else 0))
-        if not hold:
-            took = max(took, self._release())
-        measured = (took, f"{before} → {after} by {word}")
-        if before == after and word in ("prev", "next"):
+        began = self._pico.now
+        self._pico.down(self._held)
+        if hold:
+            began += HOLD
+            self._wait(HOLD)
+        elif button in ("ok", "back"):  # these act when they come up
+            self._wait(TAP)
+            began = self._release()
+        took = self._answer(began, step)
+        if not hold and self._held is not None:
+            self._release()
+        measured = (took, f"{before.screen} → {step.screen} by {step.word}")
+        if before.screen == step.screen and button in ("prev", "next"):
             self.cursors.append(measured)
         else:
             self.screens.append(measured)
+            self._wait(REACTION)
 
     def _release(self):
-        if self._held is None:
-            return 0
-        took = self._move(self._pico.up, 0)
+        """When that was."""
+        began = self._pico.now
+        self._pico.up(self._held)
         self._held = None
-        return took
+        return began
 
-    def _move(self, move, delay):
-        """From when a button has moved, and a delay, to the last byte that came of it."""
-        began = self._pico.now + delay
-        move(self._held)
-        self._pico.run(delay + BEGUN)
+    def _answer(self, began, step):
+        """From then on, until the last byte of the picture; 0 if there was no other."""
+        see(self._pico, step)
         while self._pico.now - self._pico.device.last_write < STILL:
-            self._pico.run(1)
+            self._wait(1)
         return max(0, self._pico.device.last_write - began)
+
+    def _wait(self, milliseconds):
+        self._pico.run(milliseconds)
 
 
 def _number(value, unit):
