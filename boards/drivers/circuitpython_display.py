@@ -1,9 +1,9 @@
 """The tile map on displayio, the part of CircuitPython that draws and refreshes displays.
 
-One bitmap holds the sheet. Half a row of the map is two TileGrids over it: the plain one, and below
-it one with the palette swapped, to be seen where the plain one has a hole. So a cell is one tile
-number, the core looks below only for what is inverse, and it redraws no more than what lies
-between the changes of half a row: it takes 5 ms to find the pixels of a whole one. Doubled tiles
+One bitmap holds the sheet. Half a row of the map is two TileGrids over it: the plain one, and
+below it one with the palette swapped, to be seen where the plain one has a hole. So a cell is one
+tile number, the core looks below only for what is inverse, and it redraws no more than what lies
+between the changes of half a row: to find the pixels of a whole one takes it 5 ms. Doubled tiles
 are a label, its font the sheet.
 """
 
