@@ -16,7 +16,6 @@ from firmware.game import Game
 from firmware.party import Party
 from firmware.screens.curtain import Curtain
 from firmware.screens.queues import Queues
-from firmware.screens.scores import Scores
 from firmware.screens.table import Table
 from firmware.settings import (
     ALONE_MS,
@@ -75,7 +74,6 @@ class Handheld:
         self.turn = None  # not there while a bot thinks who is hard: she needs its memory
         self.fetch_turn()
         self.table = Table(self)
-        self.scores = Scores(self)
 
         self.keeper.load(board.seed() if seed is None else seed)
         self.keeper.settle()
@@ -93,7 +91,7 @@ class Handheld:
         """To the title. Allocates."""
         self.game.close_hand()  # somebody may be peeking at the table
         self.fetch_turn()
-        self.screen = self.curtain  # what was shown is not come back to, and can be forgotten
+        self.screen = self.curtain  # what was shown can be forgotten before anything is read
         self.seats = visited(_VISITED + ".seats").Seats(self)
         self.visit("title")
 
@@ -209,6 +207,11 @@ class Handheld:
         screen.came_from = self.screen
         self.show(screen)
 
+    def replace(self, name):
+        """Read a screen in place of the one that is shown, which is forgotten. Allocates."""
+        self.screen = self.curtain  # so that nothing remembers that one
+        self.visit(name)
+
     def prepare(self, name):
         """Read a screen that will be visited next, unless that has been done. Allocates."""
         kind = name[0].upper() + name[1:]
@@ -274,12 +277,11 @@ class Handheld:
         self.seats = None
         view = self.game.view
         if view[PHASE] >= ROUND_OVER:
-            self.visit("reveal")
+            self.replace("reveal")
         elif self.party.level(view[SEAT]) < 0:
             self.show(self.curtain)
         elif self.party.is_hard(view[SEAT]):
-            self.screen = self.curtain  # as on the way home
-            self.visit("thinking")
+            self.replace("thinking")
         else:
             self.game.play_bot()
             self.keep()

@@ -34,7 +34,7 @@ class Curtain(Screen):
         elif event == PREV:
             self.hand.visit("log")
         elif event == NEXT:
-            self.hand.show(self.hand.scores)
+            self.hand.visit("scores")
 
     def draw(self, tiles):
         """Does not allocate."""

@@ -40,6 +40,8 @@ _FLIGHT = const(8)  # pictures, until a favour has come to her
 
 
 class Reveal(Screen):
+    then = "scores"
+
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts.section("reveal")
@@ -59,7 +61,7 @@ class Reveal(Screen):
             if self._find(self.step + 1, False) or self._find(self.step + 1, True):
                 self._go_to(self.step + 1)
             elif event == TAP | OK:
-                self.hand.show(self.hand.scores)
+                self.hand.replace("scores")
         elif event == TAP | BACK:
             self.hand.go_home()
         elif event == PREV and self.step:

@@ -7,16 +7,15 @@ scores can be seen at any time.
 from engine import MATCH_OVER, ROUND_OVER
 from engine.const import const
 from engine.observation import PHASE, PLAYERS, RESET, SCORES
-from engine.pieces import ALL_FAVOURS, MEN
+from engine.pieces import ALL_FAVOURS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
-from firmware.screens.panel import draw_hearts
+from firmware.screens.hearts import draw_scores, missing_man
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
-from firmware.tiles import GOLD, INVERSE
+from firmware.tiles import GOLD
 
-_HEARTS = const(9)  # columns
-_MARK = const(15)
+_MARK = const(15)  # column
 _A = const(65)
 
 
@@ -45,14 +44,14 @@ class Scores(Screen):
             if view[PHASE] < ROUND_OVER:
                 self.hand.show(self.hand.curtain)
             elif self.then:
-                self.hand.visit(self.then)
+                self.hand.replace(self.then)
             else:
                 self.hand.next_round()
         elif event == TAP | BACK:
             if view[PHASE] < ROUND_OVER:
                 self.hand.show(self.hand.curtain)
             else:
-                self.hand.visit("reveal")
+                self.hand.replace("reveal")
 
     def draw(self, tiles):
         """Does not allocate."""
@@ -75,28 +74,3 @@ class Scores(Screen):
             tiles.put(pictures.STAR)
         elif view[RESET] >> seat & 1:
             tiles.put(pictures.CROSS)
-
-
-def draw_scores(tiles, hand):
-    """A row of hearts for each player. Does not allocate."""
-    tiles.at(0, 0)
-    tiles.text(hand.texts.scores)
-    tiles.at(_HEARTS, 0)
-    tiles.text(b"ABCDE")
-    for seat in range(hand.game.view[PLAYERS]):
-        tiles.at(0, 1 + seat)
-        tiles.text(hand.party.name(seat))
-        tiles.at(_HEARTS, 1 + seat)
-        scores = hand.game.view[SCORES + seat]
-        draw_hearts(tiles, scores)
-        if missing_man(scores) >= 0:
-            tiles.at(_HEARTS + missing_man(scores), 1 + seat, INVERSE)
-            tiles.put(pictures.NO_FAVOUR)
-
-
-def missing_man(scores):
-    """Whose favour alone is missing, or -1. Does not allocate."""
-    for man in range(MEN):
-        if scores == ALL_FAVOURS - (1 << man):
-            return man
-    return -1

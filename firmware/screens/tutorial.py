@@ -32,7 +32,7 @@ class Tutorial(Screen):
         self.queues = Queues(self.game.view)
         self.turn = self.reveal = None  # there is room for one of them
         self.table = Table(self)
-        self.curtain = self.scores = None  # here a page comes instead
+        self.curtain = None  # here a page comes instead
         self.log = None  # what has happened is told page by page
         self.frame = self.now = 0
         self.shown = None
@@ -50,6 +50,10 @@ class Tutorial(Screen):
             self.shown = screen
             self.cue = screen.cue
             self.hand.show(self)
+
+    def replace(self, name):
+        """Instead of the scores a page comes, too. Allocates."""
+        self.go_on()
 
     def move(self):
         """Begin a movement of the screen."""
