@@ -87,6 +87,7 @@ class Settings(Screen):
         else:
             self.hand.keeper.save_settings()
             self.hand.go_home()  # where another language may be spoken
+            self.hand.screen.go_to("settings")
 
     def draw(self, tiles):
         """Six lines of the list, the chosen one among them."""

@@ -28,6 +28,10 @@ class Title(Screen):
         self.choice = self._top()
         self.asking = False
 
+    def go_to(self, visit):
+        """With the finger on the line of a screen that was left just now."""
+        self.choice = _VISITS.index(visit)
+
     def press(self, event):
         """PREV and NEXT walk over the menu, OK takes what is chosen."""
         if event == PREV:

@@ -113,6 +113,7 @@ class Tutorial(Screen):
             self.refused = not (goes_on or event == TAP | BACK)
         elif event == TAP | BACK and not (turn and turn.asking):
             self.hand.go_home()
+            self.hand.screen.go_to("tutorial")
         elif not self.shown:
             if goes_on:
                 self.go_on()

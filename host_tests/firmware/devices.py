@@ -44,6 +44,8 @@ class Device(Simulated):
         self.seed_dealt = None  # of the match that was begun last
         self._begin = self.handheld.game.begin
         self.handheld.game.begin = self._begin_noting_the_seed
+        self._forget = self.handheld.game.forget
+        self.handheld.game.forget = self._forget_with_the_seed
         party = self.handheld.party
         if kinds is not None:
             party.kinds[:] = bytes(kinds) + bytes(7 - len(kinds))
@@ -59,6 +61,10 @@ class Device(Simulated):
     def _begin_noting_the_seed(self, seed, first=None):
         self.seed_dealt = seed
         self._begin(seed, first)
+
+    def _forget_with_the_seed(self):
+        self.seed_dealt = 0  # as Game.forget has it
+        self._forget()
 
     def read(self):
         """For the firmware: the buttons that are down."""

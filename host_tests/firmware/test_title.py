@@ -1,6 +1,10 @@
 """The title: what it offers, and that it asks before a match is given up."""
 
+import pytest
 from devices import Device, dealt
+from scenes import RIGHT_ANSWERS, learning
+
+from firmware.tiles import INVERSE
 
 QUESTION = "End the old one?"
 
@@ -62,6 +66,51 @@ def test_the_menu_goes_round():
     device = at_the_title()
     device.do("prev ok")
     assert device.screen() == "Record"
+
+
+LINES = ("resume", "new match", "learn", "rules", "settings", "statistics", "won matches")
+
+
+def line(device):
+    """The one that the finger is on: in inverse."""
+    assert device.screen() == "Title"
+    styles, tiles = device.map.styles, bytes(device.map.tiles)
+    return bytes(t for t, style in zip(tiles, styles) if style & INVERSE).decode().strip()
+
+
+@pytest.mark.parametrize("start", [Device, at_the_title], ids=["nothing kept", "a match kept"])
+@pytest.mark.parametrize("chosen", LINES[2:])
+def test_whoever_comes_back_stands_on_the_line_that_she_left_from(start, chosen):
+    device = start()
+    while line(device) != chosen:
+        device.do("next")
+    device.do("ok")
+    assert device.screen() != "Title"
+    device.do("back")
+    assert line(device) == chosen
+
+
+@pytest.mark.parametrize("start, first", [(Device, "new match"), (at_the_title, "resume")])
+def test_whoever_begins_no_match_after_all_stands_on_the_first_line(start, first):
+    device = start()
+    while line(device) != "new match":
+        device.do("next")
+    device.do("ok" if first == "new match" else "ok ok")
+    assert device.screen() == "Seats"
+    device.do("back")
+    assert line(device) == first
+
+
+def test_also_where_another_language_is_spoken_now():
+    device = Device()
+    device.do("next next next ok ok back")
+    assert line(device) == "ajustes"
+
+
+def test_who_has_learnt_stands_on_the_first_line():
+    device = learning()
+    device.do(RIGHT_ANSWERS)
+    assert line(device) == "new match"
 
 
 def test_to_the_rules_and_back():

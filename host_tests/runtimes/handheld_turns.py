@@ -137,6 +137,10 @@ class Lifted:
         self.meter.lower()
 
 
+def stay(visit):
+    """The title's go_to: who presses by chance would visit the same screen again and again."""
+
+
 class OpenHandheld(Handheld):
     """Makes a new match, and reads a screen, with the lock lifted."""
 
@@ -148,6 +152,8 @@ class OpenHandheld(Handheld):
                 self.screen.press = Lifted(self.keeper.meter, self.screen.press)
             if name in FREE:
                 self.screen.draw = Lifted(self.keeper.meter, self.screen.draw)
+            if name == "title":
+                self.screen.go_to = stay
             self.keeper.meter.lower()
 
     def prepare(self, name):
