@@ -1,4 +1,4 @@
-"""How a match begins and how it ends: read for that moment.
+"""How a match begins: read for that moment.
 
 hand: the Handheld. Everything allocates.
 """
@@ -31,12 +31,6 @@ def begin_again(hand):
     """A rematch of those who sit there."""
     hand.game.seat_party()
     choose_first(hand)
-
-
-def leave(hand):
-    """The winner has been seen: nothing is left to go on with."""
-    hand.keeper.save_match(1)
-    hand.go_home()
 
 
 def _next_seed(hand):

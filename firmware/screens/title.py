@@ -1,6 +1,8 @@
 """The first screen: five mustaches, and a menu. A match that was cut off is offered first."""
 
+from engine import MATCH_OVER
 from engine.const import const
+from engine.observation import PHASE
 from firmware import pictures
 from firmware.buttons import NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_men
@@ -58,12 +60,16 @@ class Title(Screen):
             self.hand.resume()
         elif self.choice != _NEW_MATCH:
             self.hand.visit(_VISITS[self.choice])
-        elif self.hand.keeper.unfinished and not self.asking:
+        elif self._goes_on() and not self.asking:
             self.asking = True
         else:
             self.asking = False
             self.hand.seats.came_from = self
             self.hand.show(self.hand.seats)
+
+    def _goes_on(self):
+        """True if a match is kept that nobody has won yet; one that is won is only looked at."""
+        return self.hand.keeper.unfinished and self.hand.game.view[PHASE] != MATCH_OVER
 
     def draw(self, tiles):
         """Three lines of the menu, the chosen one among them. Does not allocate."""

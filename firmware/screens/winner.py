@@ -3,7 +3,7 @@
 from engine.observation import WINNER
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
-from firmware.matches import begin_again, leave
+from firmware.matches import begin_again
 from firmware.screens.queues import draw_men
 from firmware.screens.screen import Screen
 from firmware.sound import WIN
@@ -19,16 +19,29 @@ class Winner(Screen):
         super().__init__(hand)
         self.texts = hand.texts.section("winner")
         self.series = series(hand.keeper)  # matches won, by seat; -1 for a bot
+        self.thinks = True
 
     def press(self, event):
         """OK: the same party once more; BACK: to the title. Allocates."""
         if event == TAP | OK:
-            leave(self.hand)
+            self._leave()
             begin_again(self.hand)
         elif event == TAP | BACK:
-            leave(self.hand)
+            self._leave()
         elif event == PREV or event == NEXT:
             self.hand.visit("series")
+
+    def think(self):
+        """She has been seen: nothing is left to go on with, whatever happens now. Allocates."""
+        self.thinks = False
+        self.hand.keeper.save_match(1)
+        return False
+
+    def _leave(self):
+        """To the title. What could not be kept when she was seen is tried again."""
+        if self.thinks or self.hand.keeper.unsaved:
+            self.think()
+        self.hand.go_home()
 
     def draw(self, tiles):
         """Does not allocate."""

@@ -71,6 +71,44 @@ def test_when_everybody_has_seen_the_winner_nothing_is_left_to_go_on_with():
     assert "resume" not in device.power_cut().picture()
 
 
+def test_a_cut_while_the_winner_is_shown_leaves_nothing_to_go_on_with_and_nothing_to_ask_about():
+    device = Device(kinds=[1, 1, 1])
+    device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
+    while device.screen() != "Winner":
+        device.do("ok")
+    device.wait(50)
+    device.store.written.clear()
+    again = device.power_cut()
+    assert "resume" not in again.picture()
+    again.do("ok")
+    assert again.screen() == "Seats"
+    device.do("next back back")
+    assert device.screen() == "Title"
+    assert device.store.written == [], "what was kept already is kept once more"
+
+
+def test_who_could_not_be_kept_when_she_was_seen_is_kept_when_she_is_left():
+    device = Device(kinds=[1, 1, 1])
+    store = device.store = device.handheld.keeper.store = BrokenStore(device.store.records)
+    device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
+    while device.screen() != "Winner":
+        device.do("ok")
+    device.wait(50)
+    store.broken = False
+    assert "match" not in store.records
+    device.do("back")
+    assert "match" in store.records
+    assert "resume" not in device.power_cut().picture()
+
+
+def test_a_match_that_is_won_is_not_said_to_go_on_before_its_winner_is_seen():
+    device = Device(kinds=[1, 1, 1])
+    device.enter(dealt(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE")))
+    assert device.screen() == "Reveal"
+    device.do("back next ok")
+    assert device.screen() == "Seats"
+
+
 def test_a_placement_that_nobody_said_yes_to_is_open_again():
     device = Device(kinds=[1, 1, 1])
     device.enter(dealt(0, "238", "A1"))
