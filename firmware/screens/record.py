@@ -1,6 +1,7 @@
 """The matches that were won, the newest first: who won, in how many rounds, out of how many.
 
-PREV and NEXT walk over them, OK shows who had which favours in the end, BACK leaves.
+PREV and NEXT walk over them, OK shows who had which favours in the end, BACK leaves; where there
+are none, OK leaves too.
 """
 
 from engine.const import const
@@ -9,6 +10,7 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.logbook import name_of, players_of, rounds, score, winner
 from firmware.screens.panel import draw_hearts
 from firmware.screens.screen import Screen
+from firmware.screens.words import draw_ok
 from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _TOP = const(1)  # row of the first line
@@ -52,8 +54,10 @@ class Record(Screen):
                 self.choice = (self.choice + (1 if event == NEXT else -1)) % len(self.matches)
             if self.data:
                 self._look()
-        elif event == TAP | OK and self.matches:
-            if self.data:
+        elif event == TAP | OK:
+            if not self.matches:
+                self.hand.leave()
+            elif self.data:
                 self.data = b""
             else:
                 self._look()
@@ -77,6 +81,7 @@ class Record(Screen):
         tiles.put(pictures.PERSON)
         if not self.matches:
             tiles.centre(3, self.texts.none)
+            draw_ok(tiles, 7)
         first = max(0, min(self.choice - _LINES // 2, len(self.matches) - _LINES))
         for line in range(min(_LINES, len(self.matches))):
             self._draw_line(tiles, _TOP + line, first + line)

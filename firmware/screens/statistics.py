@@ -1,10 +1,14 @@
-"""What became of everybody, a name a page, who has played last the first. BACK leaves."""
+"""What became of everybody, a name a page, who has played last the first.
+
+BACK leaves; where there is nobody, OK leaves too.
+"""
 
 from engine.const import const
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.party import NAME
 from firmware.screens.screen import Screen
+from firmware.screens.words import draw_ok
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, number
 from firmware.tiles import COLUMNS
 
@@ -21,18 +25,19 @@ class Statistics(Screen):
 
     def press(self, event):
         """Allocates nothing but small change."""
-        pages = max(1, len(self.entries))
-        if event == NEXT or event == TAP | OK:
-            self.page = (self.page + 1) % pages
-        elif event == PREV:
-            self.page = (self.page - 1) % pages
-        elif event == TAP | BACK:
+        pages = len(self.entries)
+        if event == TAP | BACK or event == TAP | OK and not pages:
             self.hand.leave()
+        elif pages and (event == NEXT or event == TAP | OK):
+            self.page = (self.page + 1) % pages
+        elif pages and event == PREV:
+            self.page = (self.page - 1) % pages
 
     def draw(self, tiles):
         """A dot for each page above the numbers."""
         if not self.entries:
             tiles.centre(3, self.texts.none)
+            draw_ok(tiles, 7)
             return
         entry = self.entries[self.page]
         tiles.headline(0, bytes(entry[:NAME]).rstrip(b"\x00"))

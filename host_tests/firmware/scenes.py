@@ -301,12 +301,12 @@ SCENES = {
         table(0, "238", "A1"),
         "hold-ok release ok back hold-ok release ok wait-11000 prev",
     ),
-    "record_of_nothing": (fresh, "prev ok ok next back"),
+    "record_of_nothing": (fresh, "prev ok next back ok ok"),
     "record": (
         with_matches(*EVENING),
         "prev ok next next next next next ok ok prev ok next ok back back",
     ),
-    "statistics_of_nobody": (fresh, "prev prev ok next back"),
+    "statistics_of_nobody": (fresh, "prev prev ok next prev back ok ok"),
     "statistics": (with_matches(*EVENING), "prev prev ok next next prev prev prev back"),
     "series_of_three": (
         table(2, "852", "A1 A^ C5*A_", scores=("", "", "BCDE"), number=6),
