@@ -17,6 +17,9 @@ STANDING = [
     pictures.MOLESTIA_BOTTOM,
     *(man + low for man in pictures.MMM for low in (2, 3)),
 ]
+# What stands before a letter or a number somewhere, or between two of its kind.
+SIGNS = "up up_right right down_right down down_left left up_left check cross favour no_favour"
+SIGNS = [*map(make_sheet.number, (SIGNS + " flying list person easy medium hard").split())]
 
 # What the texts and names of our languages are written in, besides ASCII.
 ACCENTS = "ÁÉÍÑÓÚÜáéíñóúü¡¿ªº«»ÀÈÌÒÙàèìòùÅÄÖåäößÂÆÇÊËÎÏÔÛâæçêëîïôûÿ·"
@@ -62,6 +65,10 @@ def test_a_sheet_has_256_tiles(sheet):
 
 def test_a_letter_leaves_the_gap_to_the_next(sheet):
     assert not [chr(number) for number in LETTERS if "#" in sheet.column(number, -1)]
+
+
+def test_a_sign_leaves_the_gap_to_a_letter(sheet):
+    assert not [look(number) for number in SIGNS if "#" in sheet.column(number, -1)]
 
 
 def test_only_spaces_are_blank(sheet):
