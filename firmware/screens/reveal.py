@@ -214,11 +214,16 @@ def _count(tiles, cell, counted):
 
 
 def _mark_lengths(tiles, men):
-    """A check behind those of these men's queues: they are the longest. Does not allocate."""
+    """A check before those of these men's queues: they are the longest. Does not allocate.
+
+    Behind it, the third man's would stand on the hearts; before it is no room where a queue is as
+    long as it can be, but then there is no third.
+    """
     for y in range(1, 7, 2):
         man = _man(tiles, y)
         if man >= 0 and men >> man & 1:
-            tiles.at(_LETTER + 1, y + 1)
+            full = tiles.tiles[y * COLUMNS + _LETTER - 1] != BLANK
+            tiles.at(_LETTER + 1 if full else _LETTER - 1, y + 1)
             tiles.put(pictures.CHECK)
 
 

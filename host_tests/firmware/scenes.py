@@ -249,6 +249,10 @@ SCENES = {
         table(0, "564", "A5 A^*A_ B1"),
         "next next next next prev prev prev prev back ok ok ok ok back",
     ),
+    "reveal_of_a_tie_of_three_queues": (
+        table(3, "57628", "A9 B1 E5 E^ --", kinds=[1] * 5),
+        "ok ok ok ok ok",
+    ),
     "scores_of_3": (table(0, "238", "A1 A^ B1", scores=("BC", "A", "BCDE")), "ok ok ok ok"),
     "scores_of_7": (
         table(6, "2345678", "A1 B9*B_ -- -- C5*C^ -- --", kinds=SEVEN, names=LONG_NAMES),

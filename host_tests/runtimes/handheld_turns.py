@@ -7,6 +7,7 @@ CPython, see engine_turns.py.
 
 from meter import Meter
 
+from engine.observation import WINNER
 from engine.rng import Generator
 from firmware.buttons import BACK, NEXT, OK, PREV
 from firmware.handheld import FRAME_MS, Handheld
@@ -211,6 +212,9 @@ class Fingers:
                 self.watch(meter)
             if self.hand.settings[HINT] and self.hand.screen is self.hand.turn:
                 self.ask(meter, self.dice.below(8))
+        self.hand.visit("winner")  # and few have won
+        self.hand.game.view[WINNER] = 0
+        self.run(meter, 20)
         meter.step("a number of four digits")
         self.hand.map.number(1234)
         meter.step("silence")
