@@ -26,19 +26,15 @@ HEAD = _CHECK + 2
 def settle(keeper):
     """A round is over, and kept: log it, unless it is logged; a log that is full stays as it is.
 
-    One more write than other turns have, in the same moment. Afterwards the rounds that are
-    logged, the last of them this one; [] if there is none such.
+    One more write than other turns have, in the same moment. Afterwards the rounds of the match,
+    the last of them this one; () if they are not all logged.
     """
     packed = bytearray(size(keeper.game.view[PLAYERS]))
     pack(keeper.game.view, packed)
-    packed = bytes(packed)
-    store = keeper.store
-    if not hasattr(store, "logs"):
-        return [packed]
     try:
-        return _log(store, keeper, packed)
+        return _log(keeper.store, keeper, bytes(packed))
     except OSError:
-        return [packed]
+        return ()
 
 
 def _log(store, keeper, packed):
@@ -62,9 +58,9 @@ def _log(store, keeper, packed):
         logged = logged[: number - 1]
         at = HEAD + len(packed) * len(logged)
         if len(logged) < number - 1 or not _follows(logged[-1], packed):
-            return [packed]  # some are missing: a match cannot be read out of the rest
+            return ()  # some are missing: a match cannot be read out of the rest
         if at + len(packed) > LONGEST:
-            return [packed]
+            return ()
         store.write_log(newest, at, packed)
     return logged + [packed]
 

@@ -58,7 +58,7 @@ class Keeper:
         phase = self.game.view[PHASE]
         due = phase == MATCH_OVER or phase == ROUND_OVER and self.has_logs
         if due and self.unfinished and self.is_strong():
-            logged = visited("firmware.logbook").settle(self)
+            logged = visited("firmware.logbook").settle(self) if self.has_logs else ()
             if phase == MATCH_OVER:
                 visited("firmware.tally").count(self, logged)
 

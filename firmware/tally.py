@@ -5,15 +5,16 @@ Everything allocates.
 
 from engine import SNAPSHOT
 from engine.observation import PLAYERS, WINNER
-from engine.packed import EMPTIED, PLACEMENTS, scores_at
+from engine.packed import EMPTIED, PLACEMENTS, pack, scores_at, size
 from engine.pieces import ALL_FAVOURS, MEN, START_1, START_9, length
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, number
 
 
 def count(keeper, rounds):
-    """A match is over: add it, unless it was added already. rounds: those known, packed.
+    """A match is over: add it, unless it was added already. rounds: all of it, packed, or ().
 
-    One write. Without a log only the last round is known: then favours are those of the end.
+    One write. If not all are logged only the last round is known: then favours are those of the
+    end.
     """
     view = keeper.game.view
     snapshot = bytearray(SNAPSHOT)
@@ -23,6 +24,9 @@ def count(keeper, rounds):
     if record.last == last:
         return
     record.last = last
+    if not rounds:
+        rounds = [bytearray(size(view[PLAYERS]))]
+        pack(view, rounds[0])
     for seat in range(view[PLAYERS] - 1, -1, -1):
         if keeper.party.level(seat) >= 0:
             continue  # a bot: what she wins says nothing of who else is called so

@@ -197,7 +197,7 @@ class Presses:
         hold, _, button = step.word.rpartition("-")
         self._wait(self._chance.random() * JITTER)
         if self._held is not None:
-            self._pico.up(self._held)
+            self._release()
             self._wait(STILL)
         self._held = BUTTONS[button]
         began = self._pico.now
@@ -211,6 +211,7 @@ class Presses:
         took = self._answer(began, step)
         if not hold and self._held is not None:
             self._release()
+            self._wait(STILL)
         measured = (took, f"{before.screen} → {step.screen} by {step.word}")
         if before.screen == step.screen and button in ("prev", "next"):
             self.cursors.append(measured)

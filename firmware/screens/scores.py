@@ -25,7 +25,7 @@ class Scores(Screen):
         self.then = None
 
     def open(self):
-        """Does not allocate."""
+        """Find out what comes next."""
         self.hand.game.close_hand()
         view = self.hand.game.view
         self.then = None

@@ -245,6 +245,7 @@ def test_nothing_is_logged_with_the_last_of_a_battery():
 def test_a_store_without_files_has_no_log_and_counts_all_the_same():
     device = Device(kinds=[1, 1, 1])
     device.handheld.keeper.store = Fileless(device.store.records)
+    device.handheld.keeper.has_logs = False
     device.enter(dealt(0, "238", "A1 A^", scores=("BCDE",)))
     device.play_turn(device.codes()[0])
     assert set(device.store.records) == {"match", "statistics"}
