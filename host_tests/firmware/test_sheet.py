@@ -25,6 +25,10 @@ SIGNS = [*map(make_sheet.number, (SIGNS + " flying list person easy medium hard"
 ACCENTS = "ÁÉÍÑÓÚÜáéíñóúü¡¿ªº«»ÀÈÌÒÙàèìòùÅÄÖåäößÂÆÇÊËÎÏÔÛâæçêëîïôûÿ·"
 
 
+# Capitals that stand in names, twice as large on the curtain: none may look like a small letter.
+CAPITALS = "ÁÉÍÑÓÚÜÀÈÌÒÙÅÄÖÂÆÇÊËÎÏÛ"
+
+
 class Sheet:
     """A sheet as the device has it, and as it is drawn: a tile is its rows of '#' and '.'."""
 
@@ -49,6 +53,22 @@ class Sheet:
 @pytest.fixture(params=make_sheet.SHEETS)
 def sheet(request):
     return Sheet(request.param)
+
+
+def test_a_capital_under_an_accent_is_no_small_letter(sheet):
+    for letter in CAPITALS:
+        assert sheet.tiles[ord(letter)] != sheet.tiles[ord(letter.lower())], letter
+
+
+@pytest.mark.parametrize("letter", "ÖÜÓÚÒÙ")
+def test_where_an_accent_has_one_row_the_sides_of_its_capital_are_but_one_row_shorter(letter):
+    sheet = Sheet("sheet")
+    sides = [
+        sum(row[0] == row[4] == "#" for row in sheet.tiles[ord(capital)][1:])
+        for capital in unicodedata.normalize("NFD", letter)[0] + letter
+    ]
+    plain, under_its_accent = sides
+    assert under_its_accent >= plain - 1
 
 
 def test_a_sheet_is_made_from_the_pictures_as_they_are(sheet):
