@@ -4,6 +4,7 @@ For those screens the tutorial is the handheld: it has what they ask of one, but
 keep a match. An action that is not the one it teaches is not played; it says so, and asks again.
 """
 
+from engine import MATCH_OVER
 from engine.observation import MUJER, PHASE
 from engine.pieces import places
 from firmware import pictures
@@ -14,6 +15,7 @@ from firmware.screens.screen import Screen
 from firmware.screens.table import Table
 from firmware.screens.words import draw_action, draw_ok
 from firmware.settings import HINT
+from firmware.sound import WIN
 from firmware.tiles import GREEN, PLAIN
 from firmware.visits import visited
 
@@ -73,10 +75,15 @@ class Tutorial(Screen):
             self.hand.go_home()
         elif step == PAGE:
             self.text = self.texts.page("lesson", self.lesson.page - 1)
-            self.shown = self.cue = None
+            self.cue = WIN if self._has_won() else None
+            self.shown = None
             self.hand.show(self)
         else:
             self.show(self._fetch(step))
+
+    def _has_won(self):
+        """True between the last hearts and the page that says so."""
+        return self.reveal and self.shown is self.reveal and self.game.view[PHASE] == MATCH_OVER
 
     def _fetch(self, step):
         """The screen of a step, in place of the one that is not needed now."""

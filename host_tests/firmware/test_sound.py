@@ -2,9 +2,10 @@
 
 import pytest
 from devices import Device, dealt
+from scenes import RIGHT_ANSWERS
 
 from firmware import play, sound
-from firmware.settings import DIM, SOUND
+from firmware.settings import DIM, MOVEMENT, SOUND
 from firmware.sound import Sound
 
 CUES = {
@@ -169,6 +170,23 @@ def test_the_winner_is_heard_at_the_pace_of_the_table():
         device.do("ok")
     device.wait(1000)
     assert since(heard, heard[0][0]) == TONES["WIN"]
+
+
+def test_who_wins_in_the_tutorial_is_heard_once_when_it_is_said():
+    device, heard = beeping()
+    device.handheld.settings[MOVEMENT] = 0
+    device.do("next ok")
+    said = []
+    for word in RIGHT_ANSWERS.split():
+        device.wait(1000)
+        heard.clear()
+        device.do(word)
+        device.wait(1000)
+        if heard and since(heard, heard[0][0]) == TONES["WIN"]:
+            said.append(device.picture())
+    assert device.screen() == "Title"
+    (page,) = said
+    assert "Five hearts!" in page
 
 
 def test_at_first_a_handheld_is_quiet():
