@@ -6,6 +6,7 @@ An empty value counts as none given, because make exports the variables it was n
 """
 
 import os
+import signal
 import sys
 
 from engine.bots import LEVELS
@@ -99,7 +100,10 @@ def run(main):
     for name in ("stdout", "stderr"):  # a shell may have closed them
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w"))
+    interrupt = signal.getsignal(signal.SIGINT)
     try:
+        if interrupt is not signal.SIG_IGN:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         code = main()
         print(end="", flush=True)
     except Refused as refusal:
@@ -115,6 +119,7 @@ def run(main):
         print(f"Stopped, {what}{reason(error)}.", file=sys.stderr)
         code = 2
         forget_output()
+    signal.signal(signal.SIGINT, interrupt)
     sys.exit(code or 0)
 
 
