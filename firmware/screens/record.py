@@ -44,7 +44,7 @@ class Record(Screen):
 
     def press(self, event):
         """Allocates."""
-        if event == TAP | BACK:
+        if event == TAP | BACK or event == TAP | OK and (self.data or not self.matches):
             if self.data:
                 self.data = b""
             else:
@@ -55,12 +55,7 @@ class Record(Screen):
             if self.data:
                 self._look()
         elif event == TAP | OK:
-            if not self.matches:
-                self.hand.leave()
-            elif self.data:
-                self.data = b""
-            else:
-                self._look()
+            self._look()
 
     def _look(self):
         try:

@@ -25,12 +25,12 @@ class Statistics(Screen):
 
     def press(self, event):
         """Allocates nothing but small change."""
-        pages = len(self.entries)
-        if event == TAP | BACK or event == TAP | OK and not pages:
+        pages = max(1, len(self.entries))
+        if event == TAP | BACK or event == TAP | OK and not self.entries:
             self.hand.leave()
-        elif pages and (event == NEXT or event == TAP | OK):
+        elif event == NEXT or event == TAP | OK:
             self.page = (self.page + 1) % pages
-        elif pages and event == PREV:
+        elif event == PREV:
             self.page = (self.page - 1) % pages
 
     def draw(self, tiles):

@@ -55,21 +55,21 @@ class Title(Screen):
         return len(_VISITS) - (1 if self.hand.keeper.has_logs else 2)
 
     def _take(self):
-        """Do what is chosen; a match that is kept is given up at the second OK only."""
+        """Do what is chosen; a match that is kept is given up at the second OK only.
+
+        One that is won is not given up: it is kept until its winner has been seen.
+        """
+        hand = self.hand
         if self.choice == _RESUME:
-            self.hand.resume()
+            hand.resume()
         elif self.choice != _NEW_MATCH:
-            self.hand.visit(_VISITS[self.choice])
-        elif self._goes_on() and not self.asking:
+            hand.visit(_VISITS[self.choice])
+        elif hand.keeper.unfinished and hand.game.view[PHASE] < MATCH_OVER and not self.asking:
             self.asking = True
         else:
             self.asking = False
-            self.hand.seats.came_from = self
-            self.hand.show(self.hand.seats)
-
-    def _goes_on(self):
-        """True if a match is kept that nobody has won yet; one that is won is only looked at."""
-        return self.hand.keeper.unfinished and self.hand.game.view[PHASE] != MATCH_OVER
+            hand.seats.came_from = self
+            hand.show(hand.seats)
 
     def draw(self, tiles):
         """Three lines of the menu, the chosen one among them. Does not allocate."""

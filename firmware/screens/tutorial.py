@@ -75,15 +75,12 @@ class Tutorial(Screen):
             self.hand.go_home()
         elif step == PAGE:
             self.text = self.texts.page("lesson", self.lesson.page - 1)
-            self.cue = WIN if self._has_won() else None
+            won = self.shown is not None and self.shown is self.reveal
+            self.cue = WIN if won and self.game.view[PHASE] == MATCH_OVER else None
             self.shown = None
             self.hand.show(self)
         else:
             self.show(self._fetch(step))
-
-    def _has_won(self):
-        """True between the last hearts and the page that says so."""
-        return self.reveal and self.shown is self.reveal and self.game.view[PHASE] == MATCH_OVER
 
     def _fetch(self, step):
         """The screen of a step, in place of the one that is not needed now."""
