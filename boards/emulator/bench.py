@@ -14,7 +14,6 @@ from boards.emulator.pico import BUTTONS
 from boards.emulator.recording import first_picture, short_match
 from boards.install import dist
 from boards.terminal import arguments
-from engine import SNAPSHOT
 
 ACTION, DEALING = 18, 19  # pins of the probes in on_device/
 HOLD = 500  # milliseconds, as firmware/buttons.py has it
@@ -39,7 +38,7 @@ ROWS = (
     ("title", "reset to title", "ms", 1500, 8000),
     ("heap", "heap in use, garbage collected, the most", "KB", 64, 96),
     ("files", "all files", "KB", 96, 192),
-    ("save", "a save, the state", "bytes", 64, 64),
+    ("save", "a save: the match's record, all of it", "bytes", 64, 64),
     ("writes", "saves a turn, the most", "", 1, 1),
 )
 
@@ -142,7 +141,7 @@ def _match(found):
         "screen": max(watch.screens)[0],
         "turns": sum(spent),
         "heap": max(heap) / 1024,
-        "save": SNAPSHOT,
+        "save": max([len(step.records["match"]) for step in steps if "match" in step.records]),
         "writes": max(
             [now.saves - then.saves for then, now in pairs if then.screen in ("Turn", "Table")]
         ),
