@@ -55,10 +55,10 @@ class Log(Screen):
         if not self.turns:
             tiles.centre(3, self.texts.none)
         if self._first() > 0:
-            tiles.at(13, 0)
+            tiles.at(12, 0)
             tiles.put(pictures.UP)
         if self.last < self.turns - 1:
-            tiles.at(12, 0)
+            tiles.at(13, 0)
             tiles.put(pictures.DOWN)
 
     def _first(self):

@@ -15,6 +15,7 @@ from firmware.tiles import BLANK, INVERSE, PLAIN
 
 _TOP = const(1)  # row of the first line
 _LINES = const(7)
+_NAME = const(1)  # column: a letter at the edge of what is inverse would lose its own
 _ROUNDS = const(15)  # the column of a number's last digit
 _PLAYERS = const(17)  # column
 _HEARTS = const(11)  # column
@@ -68,7 +69,7 @@ class Record(Screen):
         if self.data:
             self._draw_match(tiles, self.data)
             return
-        tiles.at(0, 0)
+        tiles.at(_NAME, 0)
         tiles.text(self.texts.won_by)
         tiles.at(_ROUNDS + 1 - len(self.hand.texts.rounds), 0)
         tiles.text(self.hand.texts.rounds)
@@ -87,7 +88,7 @@ class Record(Screen):
             style = INVERSE
             tiles.row(y, BLANK, style)
         _, name, count, players = self.matches[i]
-        tiles.at(0, y, style)
+        tiles.at(_NAME, y, style)
         tiles.text(name)
         tiles.at(_ROUNDS + 1 - len(str(count)), y, style)
         tiles.number(count)
@@ -105,6 +106,8 @@ class Record(Screen):
         tiles.text(b"ABCDE")
         for seat in range(players_of(data)):
             tiles.at(0, 1 + seat, INVERSE if seat == winner(logged) else PLAIN)
+            tiles.put(BLANK)
             tiles.text(name_of(data, seat))
+            tiles.put(BLANK)
             tiles.at(_HEARTS, 1 + seat)
             draw_hearts(tiles, score(logged[-1], seat))

@@ -18,7 +18,7 @@ class Winner(Screen):
     def __init__(self, hand):
         super().__init__(hand)
         self.texts = hand.texts.section("winner")
-        self.series = series(hand.keeper)  # matches won, by seat; -1 for a bot
+        self.series = _series(hand)
         self.thinks = True
 
     def press(self, event):
@@ -50,31 +50,12 @@ class Winner(Screen):
         tiles.headline(1, self.hand.party.name(view[WINNER]))
         tiles.centre(3, self.texts.wins)
         draw_men(tiles, 2, 4, 3)
-        self._draw_series(tiles, view[WINNER])
+        tiles.centre(6, self.series)
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)
         tiles.centre(7, self.texts.rematch)
         tiles.at(COLUMNS - 1, 7)
         tiles.put(pictures.RIGHT)
-
-    def _draw_series(self, tiles, winner):
-        """`3 : 1 BEA`: her matches, and those of the best of the others; bots are not counted.
-
-        Does not allocate.
-        """
-        best = winner
-        most = -1
-        for seat in range(len(self.series)):
-            if seat != winner and self.series[seat] > most:
-                best = seat
-                most = self.series[seat]
-        if best != winner and self.series[winner] >= 0:
-            tiles.at(3, 6)
-            tiles.number(self.series[winner])
-            tiles.text(b" : ")
-            tiles.number(self.series[best])
-            tiles.skip(1)
-            tiles.text(self.hand.party.name(best))
 
     def _draw_feast(self, tiles):
         """Paper flags, a sombrero for the name, a cup at either side. Does not allocate."""
@@ -94,3 +75,20 @@ class Winner(Screen):
             pointed = x + hung & 1
             tiles.ink(PINK if pointed else GREEN)
             tiles.put(pictures.FLAG_POINTED if pointed else pictures.FLAG_ROUND)
+
+
+def _series(hand):
+    """`3 : 1 BEA`: her matches, and those of the best of the others; bots are not counted.
+
+    Nothing if she is a bot, or all the others are. Allocates.
+    """
+    wins = series(hand.keeper)
+    winner = best = hand.game.view[WINNER]
+    most = -1
+    for seat in range(len(wins)):
+        if seat != winner and wins[seat] > most:
+            best = seat
+            most = wins[seat]
+    if best == winner or wins[winner] < 0:
+        return b""
+    return (str(wins[winner]) + " : " + str(most) + " ").encode() + hand.party.name(best)

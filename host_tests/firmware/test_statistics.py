@@ -116,6 +116,29 @@ def test_a_bot_is_not_counted_and_has_no_number_in_the_series():
     assert len(Record(device.store).entries) == 2
 
 
+@pytest.mark.parametrize(
+    "wins, line",
+    [
+        ((0, 0), "  1 : 0 VERONICA  "),
+        ((9, 10), " 10 : 10 VERONICA "),
+        ((122, 101), "123 : 101 VERONICA"),
+    ],
+)
+def test_the_winner_sees_the_series_whole_however_long_it_lasts(wins, line):
+    device = Device(names=["MARGARET", "VERONICA", "CATALINA"])
+    record = Record(device.store)
+    for name, won in zip((b"MARGARET", b"VERONICA"), wins):
+        entry = record.entry(name)
+        entry[WINS] = won
+        record.entries.append(entry)
+    record.last = bytes(2)
+    record.write()
+    device.enter(dealt(0, "238", "A1 A^ B1", scores=("BCDE",)))
+    device.do("ok ok ok ok")
+    assert device.screen() == "Winner"
+    assert device.picture().splitlines()[6] == line
+
+
 def test_twelve_names_have_room_and_who_has_not_played_for_longest_goes():
     store = MemoryStore({})
     keeper = Counting(store)

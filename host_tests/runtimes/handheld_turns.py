@@ -212,8 +212,10 @@ class Fingers:
                 self.watch(meter)
             if self.hand.settings[HINT] and self.hand.screen is self.hand.turn:
                 self.ask(meter, self.dice.below(8))
-        self.hand.visit("winner")  # and few have won
+        self.hand.game.close_hand()
         self.hand.game.view[WINNER] = 0
+        self.hand.visit("winner")  # and few have won
+        self.hand.game.view[WINNER] = 0  # a hand that was open has been closed
         self.run(meter, 20)
         meter.step("a number of four digits")
         self.hand.map.number(1234)
