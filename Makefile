@@ -4,6 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -B
+COMMAND := $(RUN) -m boards.terminal.command
 
 # What a person gives as NAME=value reaches the programs through their environment, as it was typed:
 # no shell takes it apart on the way, nor does make expand a $ in it.
@@ -17,40 +18,40 @@ help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
 play: $(VENV)/play ## the handheld in this terminal; SEED=7 deals the same match again
-	@$(RUN) -m boards.terminal.play
+	@$(COMMAND) boards.terminal.play
 
 simulate: $(VENV)/play ## bots play: PLAYERS=5 MATCHES=200 SEED=7 BOTS=easy or BOTS=easy,medium,...
-	@$(RUN) -m boards.terminal.simulate
+	@$(COMMAND) boards.terminal.simulate
 
 tournament: $(VENV)/play ## how often each level wins: PLAYERS=4 BOTS=hard,medium,medium,medium MATCHES=2000
-	@$(RUN) -m boards.terminal.tournament
+	@$(COMMAND) boards.terminal.tournament
 
 analyse: $(VENV)/analysis ## the game in numbers: plays and writes boards/analysis/README.md; MATCHES=2000 SEED=1
-	@$(RUN) -m boards.analysis.analyse
+	@$(COMMAND) boards.analysis.analyse
 
 exploit: $(VENV)/play ## what a perfect opponent gains against bots in a round: BOTS=hard or BOTS=hard,medium,easy
-	@$(RUN) -m boards.analysis.exploit
+	@$(COMMAND) boards.analysis.exploit
 
 replay: $(VENV)/play ## check a transcript, every line: FILE=path, or FILE=- for standard input
-	@$(RUN) -m boards.terminal.replay
+	@$(COMMAND) boards.terminal.replay
 
 frames: $(VENV)/made ## the screens as text: KEYS=file with words such as ok, next, hold-ok; SEED=7
-	@$(RUN) -m boards.terminal.frames
+	@$(COMMAND) boards.terminal.frames
 
 dist: $(VENV)/install $(VENV)/libraries ## the files for a device: BOARD=pico_oled RUNTIME=circuitpython
-	@$(RUN) -m boards.install.dist
+	@$(COMMAND) boards.install.dist
 
 deploy: $(VENV)/install $(VENV)/libraries ## onto a board that is plugged in: BOARD=pico_oled PORT=/dev/ttyACM0
-	@$(RUN) -m boards.install.deploy
+	@$(COMMAND) boards.install.deploy
 
 uf2: $(VENV)/install ## MicroPython and the game in one file: BOARD=pico_oled FIRMWARE=firmware.uf2
-	@$(RUN) -m boards.install.uf2
+	@$(COMMAND) boards.install.uf2
 
 export: $(VENV)/install $(VENV)/play ## matches that a board has kept, as text: BOARD=pico_oled PORT=..., or BOARD=terminal
-	@$(RUN) -m boards.install.export
+	@$(COMMAND) boards.install.export
 
 emulate: $(VENV)/emulator $(VENV)/libraries ## real firmware on an emulated Pico: BOARD=pico_oled FIRMWARE=firmware.uf2
-	@$(RUN) -m boards.emulator.emulate
+	@$(COMMAND) boards.emulator.emulate
 
 test: $(addprefix $(VENV)/,play test analysis install libraries emulator displays) lint ## all tests
 	@$(RUN) -m pytest -n auto
@@ -60,17 +61,17 @@ lint: $(VENV)/test ## the style of all Python files
 	@$(RUN) -m ruff format --quiet --check .
 
 bench: $(VENV)/bench ## how fast the engine is, beside OpenSpiel and on MicroPython
-	@$(RUN) -m host_tests.bench
+	@$(COMMAND) host_tests.bench
 
 bench-pico: $(VENV)/emulator $(VENV)/libraries ## the same on an emulated Pico: PICO_UF2=firmware.uf2 PICO_CP_UF2=firmware.uf2
-	@$(RUN) -m boards.emulator.bench
+	@$(COMMAND) boards.emulator.bench
 
 pictures: $(VENV)/test ## the README's pictures anew from the screens
-	@$(RUN) -m boards.terminal.pictures
+	@$(COMMAND) boards.terminal.pictures
 
 sheet: $(VENV)/test ## the tiles anew from the drawings in firmware/art/, and a picture of them
-	@$(RUN) -m firmware.art.make_sheet
-	@$(RUN) -m firmware.art.sheet_picture
+	@$(COMMAND) firmware.art.make_sheet
+	@$(COMMAND) firmware.art.sheet_picture
 
 clean: ## forget .venv and everything that was built
 	@rm -rf $(VENV) build .pytest_cache .ruff_cache .hypothesis
