@@ -1,7 +1,7 @@
 """The loop: a button goes to the screen that is shown, the screen goes to the display.
 
 A board gives now() in milliseconds, seed(), buttons.read() as a bit mask, a display, a store, and
-battery(), percent, or no more than 0 where it cannot be sensed; turn(around) and tone(hz), each
+battery(), percent, or -1 where it cannot be sensed; turn(around) and tone(hz), each
 None where there is nothing to turn or to beep with. What a match needs is made once, at the start;
 a screen that is seldom needed is visited.
 """

@@ -4,15 +4,12 @@ A record that cannot be used is set aside, never overwritten, and the title says
 """
 
 from engine import SNAPSHOT
-from engine.const import const
 from engine.observation import PLAYERS
 from engine.pieces import MOST_PLAYERS
 from firmware.party import NOBODY
 from firmware.preferences import use as use_settings
+from firmware.statistics import BYTES
 from firmware.store import MATCH_RECORD, SEEN
-
-# "statistics": firmware/statistics.py knows what is in it, and how long it can be.
-_STATISTICS = const(195)
 
 
 def load(keeper, seed):
@@ -23,7 +20,7 @@ def load(keeper, seed):
 
 
 def _load(keeper, name, use, seed):
-    buf = bytearray(_STATISTICS)
+    buf = bytearray(BYTES)  # the longest of them
     try:
         count = keeper.store.read(name, buf)
         if count:

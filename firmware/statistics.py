@@ -27,16 +27,21 @@ LONGEST = NAME + 7  # one byte: of all queues that she stood in, when a round wa
 
 
 class Record:
-    """The record as the store has it; entries: a bytearray for each name."""
+    """The record as the store has it.
+
+    entries: a bytearray for each name. unread: the store has failed; what it keeps is not known.
+    """
 
     def __init__(self, store):
         self._store = store
         self.last = b""
         self.entries = []
+        self.unread = False
         buf = bytearray(BYTES)
         try:
             count = store.read("statistics", buf)
         except (OSError, ValueError):
+            self.unread = True
             count = 0
         if count >= _HEAD and buf[0] == _VERSION:
             self.last = bytes(buf[_LAST:_HEAD])

@@ -81,4 +81,4 @@ class Keeper:
 
     def is_strong(self):
         """False with the last of a battery."""
-        return not 0 < self.board.battery() < _EMPTY
+        return not 0 <= self.board.battery() < _EMPTY

@@ -13,15 +13,15 @@ from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record,
 def count(keeper, rounds):
     """A match is over: add it, unless it was added already. rounds: all of it, packed, or ().
 
-    One write. If not all are logged only the last round is known: then favours are those of the
-    end.
+    One write; none if the record could not be read: better one match less than all of them. If
+    not all rounds are logged only the last is known: then favours are those of the end.
     """
     view = keeper.game.view
     snapshot = bytearray(SNAPSHOT)
     keeper.game.snapshot(snapshot)
     last = bytes(snapshot[-2:])
     record = Record(keeper.store)
-    if record.last == last:
+    if record.unread or record.last == last:
         return
     record.last = last
     if not rounds:

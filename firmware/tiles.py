@@ -7,7 +7,12 @@ from engine.const import const
 COLUMNS = 18
 ROWS = 8
 CELLS = COLUMNS * ROWS
-BLANK = 32  # the tile of a space
+
+# Letters that screens reckon with.
+BLANK = 32
+ZERO = 48  # the digits follow
+A = 65  # Alberto's; the other men follow
+SMALL_DOT = 183
 
 # A style is INVERSE, a colour and a quarter added up. Screens of one colour ignore colours.
 PLAIN = 0
@@ -21,14 +26,14 @@ BROWN = 6 << 4
 GREY = 7 << 4
 
 # A doubled tile covers two by two cells: each has its number and says which quarter it shows.
-_TOP_LEFT = const(1 << 1)
+QUARTERS = 7 << 1  # the bits that say so
+TOP_LEFT = 1 << 1
 _BOTTOM_LEFT = const(3 << 1)
 _RIGHT = const(1 << 1)  # more for the quarter at the right
 
 ALL = "144s"  # CELLS bytes for pack_into, which pads with zeros: a copy that does not allocate
 _BLANKS = b" " * CELLS
 
-_ZERO = const(48)
 _LINE_FEED = const(10)
 
 
@@ -124,13 +129,13 @@ class TileMap:
         while number // digit > 9:
             digit *= 10
         while digit:
-            self.put(_ZERO + number // digit % 10)
+            self.put(ZERO + number // digit % 10)
             digit //= 10
 
     def headline(self, y, letters):
         """Up to nine letters, doubled, in the middle of rows y and y + 1. Does not allocate."""
         self.at(max(0, COLUMNS - 2 * len(letters)) // 2, y)
-        self._double(letters, _TOP_LEFT)
+        self._double(letters, TOP_LEFT)
         self._pen += COLUMNS - 2 * len(letters)
         self._lower()
         self._double(letters, _BOTTOM_LEFT)

@@ -13,7 +13,7 @@ from adafruit_display_text.label import Label
 from fontio import Glyph
 
 from engine.const import const
-from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, ROWS, rows_of
+from firmware.tiles import BLANK, CELLS, COLUMNS, INVERSE, QUARTERS, ROWS, TOP_LEFT, rows_of
 
 # What only longer texts than a headline need is given back to the heap.
 del adafruit_display_text.wrap_text_to_lines
@@ -22,8 +22,6 @@ del adafruit_display_text.wrap_text_to_pixels
 _HALF = COLUMNS // 2
 _ACROSS = const(16)  # tiles in a row of the bitmap
 _HOLE = const(160)  # a second blank in the sheet: here it is a hole
-_QUARTERS = const(14)
-_TOP_LEFT = const(2)
 _HEADLINE = const(9)  # letters at most
 _CONTRAST = const(127)  # an OLED at its brightest does not last
 _PANEL_OFF = const(0xAE)  # as every OLED controller has it
@@ -135,9 +133,9 @@ class TileDisplay:
             if tile != old_tiles[cell] or style != old:
                 old_tiles[cell] = tile
                 old_styles[cell] = style
-                if (style | old) & _QUARTERS:
+                if (style | old) & QUARTERS:
                     doubled = True
-                    if style & _QUARTERS:
+                    if style & QUARTERS:
                         tile = BLANK
                 if tile == _HOLE:
                     tile = BLANK
@@ -160,7 +158,7 @@ class TileDisplay:
         start = 0
         new = False
         for cell in range(CELLS):
-            if self._styles[cell] & _QUARTERS == _TOP_LEFT and count < _HEADLINE:
+            if self._styles[cell] & QUARTERS == TOP_LEFT and count < _HEADLINE:
                 if count == 0:
                     start = cell
                 if self._letters[count] != self._tiles[cell]:

@@ -8,11 +8,10 @@ from struct import pack_into
 
 from engine.const import const
 from firmware.sheet import SHEET
-from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, ROWS, rows_of
+from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, QUARTERS, ROWS, rows_of
 
 _TILE = const(6)
 _MARGIN = const(10)  # (128 - 18 * 6) / 2
-_QUARTERS = const(14)  # the bits of a style that say which quarter of a doubled tile, if any
 _NEVER = const(255)  # a style that no cell has: what is on the panel at the start is not known
 
 # Four pixels above each other, each made two: for tiles of double size.
@@ -92,7 +91,7 @@ class PageDisplay:
         while cell <= last:
             style = self._map.styles[cell]
             source = self._map.tiles[cell] * _TILE
-            if style & _QUARTERS:
+            if style & QUARTERS:
                 self._quarter(at, source, style)
             elif style & INVERSE:
                 self._inverse(at, source)

@@ -12,13 +12,12 @@ from machine import PWM, Pin
 
 from engine.const import const
 from firmware.sheet import SHEET
-from firmware.tiles import CELLS, COLUMNS, ROWS
+from firmware.tiles import CELLS, COLUMNS, QUARTERS, ROWS
 
 _TILE = const(6)
 _WIDE = const(12)  # a tile's pixels there
 _HIGH = const(16)
 _LINE = const(32)  # bytes of a column of pixels
-_QUARTERS = const(14)  # the bits of a style that say which quarter of a doubled tile, if any
 _NEVER = const(255)  # a style that no cell has
 _NO_TILE = const(256)
 _DIFFERENT = const(0xF1)  # bits of a style that make another palette: inverse, the colour
@@ -179,7 +178,7 @@ class TileDisplay:
         """A cell's pixels. Does not allocate."""
         if (style ^ self._style) & _DIFFERENT:
             self._choose(style)
-        if style & _QUARTERS:
+        if style & QUARTERS:
             self._enlarge(tile * _TILE, (style >> 1 & 7) - 1)
             self._doubled = _NO_TILE
         elif tile != self._doubled:

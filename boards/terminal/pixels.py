@@ -1,7 +1,7 @@
 """From a tile map to pixels, as any panel would show it: what a terminal draws and a PNG keeps."""
 
 from firmware.sheet import SHEET
-from firmware.tiles import COLUMNS, ROWS
+from firmware.tiles import COLUMNS, INVERSE, QUARTERS, ROWS
 
 WIDTH = COLUMNS * 6
 HEIGHT = ROWS * 8
@@ -43,8 +43,8 @@ class _Tile:
 
 
 def _draw(rows, left, top, tile, style):
-    dark = style & 1  # an inverse tile is dark where its picture is lit
-    quarter = style >> 1 & 7
+    dark = style & INVERSE  # an inverse tile is dark where its picture is lit
+    quarter = (style & QUARTERS) >> 1
     lit = 1 + (style >> 4 & 7)
     for x in range(tile.wide):
         for y in range(tile.high):

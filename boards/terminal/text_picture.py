@@ -1,11 +1,7 @@
 """A tile map as text: what `make frames` prints and what tests of screens compare."""
 
 from firmware.art.looks import look
-from firmware.tiles import COLUMNS, ROWS
-
-_INVERSE = 1  # the bits of a style, as firmware/tiles.py has them
-_QUARTER = 7 << 1
-_TOP_LEFT = 1 << 1
+from firmware.tiles import COLUMNS, INVERSE, QUARTERS, ROWS, TOP_LEFT
 
 
 def text_picture(tilemap):
@@ -25,7 +21,7 @@ def text_picture(tilemap):
 
 
 def _character(tilemap, cell):
-    if tilemap.styles[cell] & _QUARTER not in (0, _TOP_LEFT):
+    if tilemap.styles[cell] & QUARTERS not in (0, TOP_LEFT):
         return " "
     return look(tilemap.tiles[cell])
 
@@ -35,7 +31,7 @@ def _inverse_spans(tilemap):
     for row in range(ROWS):
         first = None
         for column in range(COLUMNS + 1):
-            inside = column < COLUMNS and tilemap.styles[row * COLUMNS + column] & _INVERSE
+            inside = column < COLUMNS and tilemap.styles[row * COLUMNS + column] & INVERSE
             if inside and first is None:
                 first = column
             elif not inside and first is not None:

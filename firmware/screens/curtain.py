@@ -12,7 +12,6 @@ from firmware.sound import CURTAIN
 from firmware.tiles import INVERSE, PLAIN, RED
 
 _LOW = const(15)  # percent of a battery
-_LIST = const(182)  # of pictures.py, where a name would stay in memory
 
 
 class Curtain(Screen):
@@ -47,7 +46,7 @@ class Curtain(Screen):
         tiles.centre(6, texts.hold_to_open)
         tiles.at(0, 7)
         tiles.put(pictures.LEFT)
-        tiles.put(_LIST)
+        tiles.put(pictures.LIST)
         tiles.at(5 if view[ROUND + 1] else 6, 7)
         tiles.text(texts.round_)
         tiles.skip(1)
@@ -62,7 +61,7 @@ class Curtain(Screen):
         if self.hand.keeper.unsaved:
             tiles.centre(2, texts.not_saved, INVERSE)
             return True
-        if 0 < self.hand.board.battery() < _LOW:
+        if 0 <= self.hand.board.battery() < _LOW:
             tiles.centre(2, texts.low_battery, INVERSE)
             return True
         return False

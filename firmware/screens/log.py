@@ -12,10 +12,9 @@ from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.texts import MEN
-from firmware.tiles import BLANK, GREEN, INVERSE, PLAIN, ROWS
+from firmware.tiles import BLANK, GREEN, INVERSE, PLAIN, ROWS, ZERO
 
 _TOP = const(1)  # row of the first line
-_ZERO = const(48)
 
 
 class Log(Screen):
@@ -93,7 +92,7 @@ class Log(Screen):
         if code == PASS:
             tiles.text(self.hand.texts.passes)
         elif places(code):
-            tiles.put(_ZERO + view[SHOWN + seat])
+            tiles.put(ZERO + view[SHOWN + seat])
             self._draw_place(tiles, code)
         code = view[ACTIONS + 2 * turn + 1]
         if blocks(code):

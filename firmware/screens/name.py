@@ -18,7 +18,6 @@ _ALPHABET = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MORE = b"+"
 _NEXT_ONE = b"\xb7"  # where the next letter goes
 _SPACE_SIGN = const(183)  # what a space looks like where it can be chosen
-_SIDE = const(151)  # of pictures.py, which stays when this screen is forgotten
 _CHORD_MS = const(80)  # PREV and NEXT together are BACK on a board with three buttons
 
 _TOP = const(3)  # row of the buttons; the letters are in three rows below it
@@ -156,7 +155,7 @@ class Name(Screen):
         for y in range(_TOP + 1, _TOP + 4 if self.left > 3 else 0):
             for x in (_WIDE, 2 * _WIDE):
                 tiles.at(x, y)
-                tiles.put(_SIDE)
+                tiles.put(pictures.SIDE)
 
     def _draw_third(self, tiles, x, first):
         """Nine letters, three in a row, or three in one row, or one."""

@@ -5,12 +5,11 @@ from engine.observation import HANDS, MUJER
 from engine.pieces import BLOCK_TOP, KINDS, MEN
 from firmware import pictures
 from firmware.screens.queues import draw_piece
-from firmware.tiles import BROWN, GREEN, INVERSE, PLAIN, RED
+from firmware.tiles import BROWN, GREEN, INVERSE, PLAIN, RED, A
 
 _LEFT = const(13)
 _HAND = const(2)
 _FAVOURS = const(5)
-_A = const(65)
 
 
 def draw_mujer(tiles, view):
@@ -32,7 +31,7 @@ def draw_move(tiles, code):
     tiles.figure(pictures.MOLESTIA_TOP, pictures.MOLESTIA_BOTTOM)
     tiles.ink(PLAIN)
     top = code % KINDS == BLOCK_TOP
-    tiles.figure(_A + code // KINDS, pictures.RIGHT if top else pictures.LEFT)
+    tiles.figure(A + code // KINDS, pictures.RIGHT if top else pictures.LEFT)
 
 
 def draw_favours(tiles, scores):

@@ -20,13 +20,12 @@ from engine.pieces import (
     starts,
 )
 from firmware import pictures
-from firmware.tiles import BLUE, BROWN, GOLD, GREEN, GREY, INVERSE, PINK, PLAIN
+from firmware.tiles import BLUE, BROWN, GOLD, GREEN, GREY, INVERSE, PINK, PLAIN, A
 from firmware.tiles import RED as RED_INK
 
 _MEN_INK = bytes((GOLD, BLUE, PINK, GREEN, GREY))
 _FIRST = const(2)  # column: a molestia, or nothing, then the pieces
 _LETTER = const(11)  # the longest queue of all, blocked at its top, stands on it
-_A = const(65)
 
 
 class Queues:
@@ -70,7 +69,7 @@ class Queues:
         tiles.at(0, y)
         draw_man(tiles, man, marked)
         tiles.at(_LETTER, y)
-        tiles.put(_A + man)
+        tiles.put(A + man)
         tiles.at(_LETTER, y + 1)
         tiles.number(length(self._pile(man)))
 

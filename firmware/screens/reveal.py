@@ -26,14 +26,13 @@ from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.sound import FAVOUR
 from firmware.texts import MEN as NAMES
-from firmware.tiles import BLANK, COLUMNS, INVERSE, RED
+from firmware.tiles import BLANK, COLUMNS, INVERSE, RED, A
 
 _PIECE = const(15)  # column
 _FIRST = const(2)  # columns: of a queue, and of his letter, which stands above its length
 _LETTER = const(11)
 _HEARTS = const(13)  # where a favour flies to
 _HEARTS_ROW = const(6)
-_A = const(65)
 
 _A_PIECE = const(2)  # pictures for each piece that is counted
 _FLIGHT = const(8)  # pictures, until a favour has come to her
@@ -239,5 +238,5 @@ def _draw_flight(tiles, man, frame):
 
 def _man(tiles, y):
     """Whose letter stands in row y, or -1. Does not allocate."""
-    man = tiles.tiles[y * COLUMNS + _LETTER] - _A
+    man = tiles.tiles[y * COLUMNS + _LETTER] - A
     return man if 0 <= man < MEN else -1

@@ -5,9 +5,8 @@ from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, PREV, TAP
 from firmware.screens.queues import draw_man, draw_piece
 from firmware.screens.screen import Screen
-from firmware.tiles import BROWN, COLUMNS, GREEN, INVERSE, PLAIN, RED
+from firmware.tiles import BROWN, COLUMNS, GREEN, INVERSE, PLAIN, RED, SMALL_DOT, ZERO, A
 
-_SMALL_DOT = const(183)  # a letter
 _PICTURE = const(5)  # row
 
 # Below the lines of a page stands a picture, a letter for each thing in it. Two rows high: A to E
@@ -26,9 +25,7 @@ PICTURES = (
     b"hhhhh > bbbbb",
 )
 _INVERT = const(33)  # !
-_ZERO = const(48)
 _ARROW = const(62)  # >
-_A = const(65)
 _E = const(69)
 _BROKEN = const(98)  # b
 _FAVOUR = const(104)  # h
@@ -67,7 +64,7 @@ class Rules(Screen):
         tiles.put(pictures.LEFT)
         tiles.at((COLUMNS - pages) // 2, 7)
         for page in range(pages):
-            tiles.put(pictures.DOT if page == self.page else _SMALL_DOT)
+            tiles.put(pictures.DOT if page == self.page else SMALL_DOT)
         tiles.at(COLUMNS - 1, 7)
         tiles.put(pictures.RIGHT)
 
@@ -84,8 +81,8 @@ def draw_picture(tiles, picture):
             style = INVERSE
             continue
         tiles.at(x, _PICTURE, style)
-        if _A <= letter <= _E:
-            draw_man(tiles, letter - _A, style)
+        if A <= letter <= _E:
+            draw_man(tiles, letter - A, style)
             x += 1
         else:
             _draw_thing(tiles, letter, style)
@@ -99,15 +96,15 @@ def _width(picture):
     i = 0
     while i < len(picture):
         if picture[i] != _INVERT:
-            width += 2 if _A <= picture[i] <= _E else 1
+            width += 2 if A <= picture[i] <= _E else 1
         i += 1
     return width
 
 
 def _draw_thing(tiles, letter, style):
     """Whatever is one column wide, where the pen is. Does not allocate."""
-    if _ZERO < letter < _ZERO + 10:
-        draw_piece(tiles, letter - _ZERO, style)
+    if ZERO < letter < ZERO + 10:
+        draw_piece(tiles, letter - ZERO, style)
     elif letter == _MANIQUI:
         tiles.ink(BROWN | style)
         tiles.figure(pictures.HEAD_MANIQUI, pictures.BODY_MANIQUI)

@@ -13,10 +13,9 @@ from firmware.buttons import BACK, NEXT, OK, TAP
 from firmware.screens.hearts import draw_scores, missing_man
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
-from firmware.tiles import GOLD
+from firmware.tiles import GOLD, A
 
 _MARK = const(15)  # column
-_A = const(65)
 
 
 class Scores(Screen):
@@ -68,7 +67,7 @@ class Scores(Screen):
         scores = view[SCORES + seat]
         tiles.at(_MARK, 1 + seat)
         if missing_man(scores) >= 0:
-            tiles.put(_A + missing_man(scores))
+            tiles.put(A + missing_man(scores))
         elif scores == ALL_FAVOURS:
             tiles.ink(GOLD)
             tiles.put(pictures.STAR)

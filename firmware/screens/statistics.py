@@ -10,10 +10,9 @@ from firmware.party import NAME
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.statistics import FAVOURS, LONGEST, MATCHES, RESETS, WINS, Record, number
-from firmware.tiles import COLUMNS
+from firmware.tiles import COLUMNS, SMALL_DOT
 
 _TOP = const(3)  # row of the first line
-_SMALL_DOT = const(183)  # a letter
 
 
 class Statistics(Screen):
@@ -43,7 +42,7 @@ class Statistics(Screen):
         tiles.headline(0, bytes(entry[:NAME]).rstrip(b"\x00"))
         tiles.at((COLUMNS - len(self.entries)) // 2, 2)
         for page in range(len(self.entries)):
-            tiles.put(pictures.DOT if page == self.page else _SMALL_DOT)
+            tiles.put(pictures.DOT if page == self.page else SMALL_DOT)
         self._draw_number(tiles, 0, number(entry, MATCHES))
         self._draw_number(tiles, 1, number(entry, WINS))
         self._draw_number(tiles, 2, number(entry, FAVOURS))

@@ -13,10 +13,10 @@ from firmware.buttons import BACK, TAP
 from firmware.screens.panel import draw_favours, draw_maniquies
 from firmware.screens.screen import Screen
 from firmware.thought import of_a_bot
+from firmware.tiles import SMALL_DOT
 
 STEPS = const(8)  # of the progress
 _HALF = const(4)  # of them
-_SMALL_DOT = const(183)  # a letter
 
 
 class Thinking(Screen):
@@ -92,5 +92,5 @@ def draw_progress(tiles, steps):
     """So many of STEPS, in the lowest row. Does not allocate."""
     tiles.at(1, 7)
     for step in range(STEPS):
-        tiles.put(pictures.DOT if step < steps else _SMALL_DOT)
+        tiles.put(pictures.DOT if step < steps else SMALL_DOT)
         tiles.skip(1)

@@ -247,9 +247,7 @@ def test_a_cut_between_any_two_writes_leaves_a_device_that_plays():
 
 def test_with_the_last_of_a_battery_nothing_is_written_for_it_might_not_last():
     device = Device(kinds=[1, 1, 1])
-    unknown = (0, -1)
-    for percent in (100, 5, 4, 1, *unknown):
-        written = percent >= 5 or percent in unknown
+    for percent, written in ((100, True), (5, True), (4, False), (0, False), (-1, True)):
         device.handheld.board.battery = lambda percent=percent: percent
         device.store.written.clear()
         device.handheld.keeper.save_match()

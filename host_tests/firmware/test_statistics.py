@@ -107,6 +107,30 @@ def test_a_match_is_counted_once():
     assert counted(store, b"ANA")[0] == 2
 
 
+@pytest.mark.parametrize("error", [OSError(5), ValueError("damaged")])
+def test_what_cannot_be_read_is_not_written_over(error):
+    store = Notebook({})
+    keeper = Counting(store)
+    keeper.play(3, 1)
+    kept = store.records["statistics"]
+    read = store.read
+    store.read = failing(error)
+    keeper.play(3, 2)
+    assert store.records["statistics"] == kept
+    store.read = read
+    keeper.play(3, 3)
+    assert counted(store, b"ANA")[0] == 2
+
+
+def failing(error):
+    """A read that fails."""
+
+    def read(name, buffer):
+        raise error
+
+    return read
+
+
 def test_a_bot_is_not_counted_and_has_no_number_in_the_series():
     device = Device(kinds=[1, HARD, 1])
     device.enter(dealt(0, "238", "A1 A^", scores=("BCDE",)))
