@@ -12,6 +12,8 @@ from firmware.tiles import ALL, CELLS, COLUMNS, INVERSE, QUARTERS, ROWS, rows_of
 
 _TILE = const(6)
 _MARGIN = const(10)  # (128 - 18 * 6) / 2
+_MIDDLE = const(7)  # columns: from here on seldom anything changes when a choice does,
+_BEHIND = const(11)  # but from here on something may
 _NEVER = const(255)  # a style that no cell has: what is on the panel at the start is not known
 
 # Four pixels above each other, each made two: for tiles of double size.
@@ -68,8 +70,28 @@ class PageDisplay:
             self._styles[cell] = _NEVER
 
     def _show_row(self, y, first):
-        """Send what lies between a row's changes. first: its first cell. Does not allocate."""
-        last = first + COLUMNS - 1
+        """Send a row's changes, in two parts if its middle has none. first: its first cell.
+
+        Does not allocate.
+        """
+        if self._is_same(first + _MIDDLE, first + _BEHIND):
+            self._show_part(y, first, first + _MIDDLE - 1)
+            self._show_part(y, first + _BEHIND, first + COLUMNS - 1)
+        else:
+            self._show_part(y, first, first + COLUMNS - 1)
+
+    def _is_same(self, cell, behind):
+        """True if nothing has changed from a cell to the one before behind. Does not allocate."""
+        tiles = self._map.tiles
+        styles = self._map.styles
+        while tiles[cell] == self._tiles[cell] and styles[cell] == self._styles[cell]:
+            cell += 1
+            if cell == behind:
+                return True
+        return False
+
+    def _show_part(self, y, first, last):
+        """Send what lies between the changes in cells first to last. Does not allocate."""
         tiles = self._map.tiles
         styles = self._map.styles
         while tiles[first] == self._tiles[first] and styles[first] == self._styles[first]:
