@@ -60,7 +60,7 @@ def contents(board, runtime):
         files = _plain({path: sources[path] for path in sources if path != way_in})
     for folder in DATA:
         for source in sorted((ROOT / folder).glob("*.txt")):
-            files[f"{folder}/{source.name}"] = _text(source)
+            files[f"{folder}/{source.name}"] = _without_comments(_text(source))
     files.pop(way_in, None)
     files = dict(sorted(files.items()))
     files[way_in] = _text(sources[way_in])
@@ -75,6 +75,11 @@ def total(files):
 def _text(source):
     """Lines end in one byte also where git writes them with two."""
     return source.read_bytes().replace(b"\r\n", b"\n")
+
+
+def _without_comments(text):
+    """Of a file in languages/: a device needs what it says, not how it is to be written."""
+    return b"".join(line for line in text.splitlines(True) if not line.startswith(b"#"))
 
 
 def _plain(sources):

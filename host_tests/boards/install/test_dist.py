@@ -14,6 +14,7 @@ from boards.drivers.two_files import TwoFiles
 from boards.install import catalogue, dist, imports
 from boards.terminal import transcripts
 from boards.terminal.arguments import Refused
+from firmware.texts import LANGUAGES
 
 ALL = [(board, runtime) for board, runtimes in catalogue.boards().items() for runtime in runtimes]
 LIMITS = {"micropython": 96 * 1024, "circuitpython": 192 * 1024}
@@ -25,6 +26,18 @@ def contents(board, runtime):
     if runtime == "circuitpython" and importlib.util.find_spec("adafruit_display_text") is None:
         pytest.skip("the libraries in boards/install/libraries.txt are not installed")
     return dist.contents(board, runtime)
+
+
+@pytest.mark.parametrize("runtime", ["micropython", "circuitpython"])
+def test_a_language_is_shipped_line_by_line_but_for_what_is_told_to_translators(runtime):
+    files = contents("pico_oled", runtime)
+    languages = sorted((imports.ROOT / "firmware" / "languages").glob("*.txt"))
+    assert len(languages) == len(LANGUAGES)
+    for path in languages:
+        lines = path.read_bytes().splitlines()
+        shipped = files[f"firmware/languages/{path.name}"].splitlines()
+        assert shipped == [line for line in lines if line[:1] != b"#"]
+        assert len(shipped) < len(lines)
 
 
 @pytest.mark.parametrize("board, runtime", ALL)
