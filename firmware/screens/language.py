@@ -26,6 +26,7 @@ class Language(Screen):
         elif event == TAP | OK:
             self.hand.keeper.save_settings()
             self.hand.go_home()
+            self.hand.screen.go_to("tutorial")  # who has just unpacked it wants to know
 
     def _choose(self, step):
         settings = self.hand.settings

@@ -22,11 +22,21 @@ def test_the_first_question_is_asked_in_the_language_under_the_finger(number):
     assert says(device, texts.language_name)
     device.do("ok")
     assert says(device, texts.section("title").menu[1])
-    device.do("ok")
+    device.do("prev ok")
     assert says(device, texts.section("seats").start)
     again = device.power_cut()
     assert again.screen() == "Title"
     assert says(again, texts.section("title").menu[1])
+
+
+def test_whoever_has_chosen_it_is_one_press_away_from_learning_and_later_from_a_match():
+    device = new()
+    device.do("ok")
+    again = device.power_cut()
+    device.do("ok")
+    assert device.screen() == "Tutorial"
+    again.do("ok")
+    assert again.screen() == "Seats"
 
 
 def test_the_languages_go_round():

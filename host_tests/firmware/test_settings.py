@@ -264,7 +264,7 @@ def test_a_setting_changed_after_it_is_kept_with_the_language():
 
 def test_a_match_can_begin_after_it():
     device = erased()
-    device.do("back ok ok ok ok")
+    device.do("back ok prev ok ok ok")
     assert device.screen() == "Curtain"
     assert device.picture().splitlines()[4].replace(" ", "") in ("ANA", "BEA", "CLARA")
 

@@ -414,7 +414,7 @@ def test_a_match_is_played_and_goes_on_after_a_power_cut():
     board, _ = made("pico_oled")
     handheld = Handheld(board, 7)
     clock = Clock(handheld, board)
-    for button in (OK, OK, OK):
+    for button in (OK, PREV, OK, OK):
         clock.tap(button)
     assert type(handheld.screen).__name__ == "Curtain"
     clock.hold(OK)
