@@ -136,7 +136,10 @@ class Handheld:
             self._stale = self.screen.think()
 
     def run(self):
-        """The loop, for ever. Garbage is collected only when the handheld changes hands."""
+        """The loop, for ever. Garbage is collected only when the handheld changes hands.
+
+        Allocates as step() does.
+        """
         while True:
             self.step()
             if self.handed_over:
@@ -224,7 +227,7 @@ class Handheld:
             self.turn = visited(_VISITED + ".turn").Turn(self)
 
     def leave(self):
-        """Back to where a visited screen was opened."""
+        """Back to where a visited screen was opened, which alone calls this."""
         self.screen = self.screen.came_from
         self._stand_still()
         self._stale = True
@@ -253,7 +256,7 @@ class Handheld:
     # ---- the way of play
 
     def resume(self):
-        """Go on with the match and with those who play it, whoever has sat down since."""
+        """Go on with the match and those who play it, whoever has sat down since. Allocates."""
         self.game.seat_party()
         self.go_on()
 
@@ -273,7 +276,10 @@ class Handheld:
         self.show(self.table)
 
     def go_on(self):
-        """To whatever comes next: a person's curtain, a bot's turn, or the end of the round."""
+        """To whatever comes next: a person's curtain, a bot's turn, or the end of the round.
+
+        Allocates only if that is a screen to be visited.
+        """
         self.seats = None
         view = self.game.view
         if view[PHASE] >= ROUND_OVER:

@@ -10,6 +10,9 @@ class Screen:
     then: the name of the one that will be visited next: it is read while this one is looked at.
     came_from: of a screen that is visited, the one that was left for it.
     thinks: whether think() is to be called when nothing else is to be done; true from it: draw.
+
+    A method of a screen that turns need does not allocate, and says so. One that is visited for
+    anything else may allocate in whatever it does.
     """
 
     is_rules = False
