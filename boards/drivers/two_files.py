@@ -1,13 +1,14 @@
 """Records in files, two for each in turn: a power cut at any byte leaves the old or the new one.
 
-A file is: its number (four bytes, the lowest first), the record, a checksum of both (two bytes).
-The newest whole file is the record; the other is written next. Beside them lie the logs of
-matches, a numbered file each, to which the firmware appends.
+A file is: its number (four bytes, the lowest first), the record, a checksum of both (two bytes, as
+the engine's snapshots have it). The newest whole file is the record; the other is written next.
+Beside them lie the logs of matches, a numbered file each, to which the firmware appends.
 """
 
 import os
 
 from engine.const import const
+from engine.snapshot import checksum
 
 _NUMBER = const(4)
 _CHECK = const(2)
@@ -59,7 +60,7 @@ class TwoFiles:
         for i in range(_NUMBER):
             data[i] = number >> 8 * i & 255
         data[_NUMBER:-_CHECK] = buffer[:count]
-        check = _checksum(data)
+        check = checksum(data, len(data) - _CHECK)
         data[-2] = check & 255
         data[-1] = check >> 8
         with open(self._path(name, turn), "wb") as file:
@@ -127,7 +128,8 @@ class TwoFiles:
 
 
 def _whole(data):
-    return len(data) > _NUMBER + _CHECK and _checksum(data) == data[-2] | data[-1] << 8
+    count = len(data) - _CHECK
+    return count > _NUMBER and checksum(data, count) == data[-2] | data[-1] << 8
 
 
 def _number(data):
@@ -136,11 +138,3 @@ def _number(data):
 
 def _later(data, other):
     return _number(data) > _number(other)
-
-
-def _checksum(data):
-    """As the engine's snapshots have it: notices every single wrong byte."""
-    check = 1
-    for i in range(len(data) - _CHECK):
-        check = (check * 257 + data[i]) % 65521
-    return check
