@@ -42,8 +42,8 @@ class TileMap:
 
     A pen stands in a cell and has a style: at() puts it there, and what is written moves it to the
     right. It stays in its row: whatever comes behind the last column is cut off, and so is what
-    would stand below the last row. Letters are bytes in Latin-1. Few arguments and few locals on
-    purpose: a large frame would be taken from the heap at every call.
+    lines() and headline() would write below the last row. Letters are bytes in Latin-1. Few
+    arguments and few locals on purpose: a large frame would be taken from the heap at every call.
     """
 
     def __init__(self):

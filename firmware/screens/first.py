@@ -14,13 +14,9 @@ _LINES = const(6)
 class First(Screen):
     """Choice 0 is the spin, 1 + seat a player."""
 
-    def __init__(self, hand):
-        super().__init__(hand)
-        self.texts = hand.texts.section("first")
-        self.choice = 0
-
     def open(self):
-        """With the finger on the spin."""
+        """With the finger on the spin. Allocates."""
+        self.texts = self.hand.texts.section("first")
         self.choice = 0
 
     def press(self, event):

@@ -74,7 +74,7 @@ class Place(Screen):
         if party.kinds[self.place] != NOBODY:
             tiles.centre(1, party.names[self.place])
         lines = min(_LINES, len(self.lines))
-        first = min(max(0, self.choice - _LINES // 2), len(self.lines) - lines)
+        first = max(0, min(self.choice - _LINES // 2, len(self.lines) - _LINES))
         for line in range(lines):
             style = INVERSE if first + line == self.choice else PLAIN
             tiles.centre(_TOP + line, self.lines[first + line], style)

@@ -93,7 +93,7 @@ class Settings(Screen):
         """Six lines of the list, the chosen one among them."""
         tiles.at(0, 0)
         tiles.text(self.texts.title)
-        first = min(max(0, self.choice - _LINES // 2), len(self.lines) - _LINES)
+        first = max(0, min(self.choice - _LINES // 2, len(self.lines) - _LINES))
         if first > 0:
             tiles.at(16, 0)
             tiles.put(pictures.UP)

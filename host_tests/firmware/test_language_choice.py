@@ -4,8 +4,12 @@ import pytest
 from devices import Device
 from scenes import new
 
+from boards.terminal.text_picture import text_picture
+from firmware import texts as all_texts
+from firmware.screens import language
 from firmware.settings import LANGUAGE
 from firmware.texts import LANGUAGES, Texts
+from firmware.tiles import TileMap
 
 
 def says(device, text):
@@ -45,6 +49,27 @@ def test_the_languages_go_round():
     assert device.handheld.settings[LANGUAGE] == len(LANGUAGES) - 1
     device.do("next")
     assert device.handheld.settings[LANGUAGE] == 0
+
+
+@pytest.mark.parametrize("count", [7, 8, 20])
+def test_of_more_languages_than_lines_the_one_under_the_finger_is_seen(count, monkeypatch):
+    names = [b"Nr %d" % number for number in range(count)]
+    monkeypatch.setattr(all_texts, "LANGUAGES", ("en",) * count)
+    monkeypatch.setattr(language, "LANGUAGES", ("en",) * count)
+    monkeypatch.setattr(language, "NAMES", names)
+    screen = language.Language(Device().handheld)
+    screen.open()
+    seen = []
+    for chosen in range(count):
+        screen.hand.settings[LANGUAGE] = chosen
+        tiles = TileMap()
+        screen.draw(tiles)
+        lines = text_picture(tiles).splitlines()[2:8]
+        seen.append([line.strip(" ↑↓") for line in lines])
+        assert f"Nr {chosen}" in seen[-1]
+        assert ("↑" in lines[0]) == (seen[-1][0] != "Nr 0")
+        assert ("↓" in lines[5]) == (seen[-1][5] != f"Nr {count - 1}")
+    assert seen[0][0] == "Nr 0" and seen[-1][5] == f"Nr {count - 1}"
 
 
 def test_in_the_settings_it_changes_at_once_and_stays_where_one_goes_back_to():
