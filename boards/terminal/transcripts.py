@@ -46,15 +46,18 @@ def of_match(record, data):
 def of_all(logs, record):
     """The lines of all that is kept: logs, as bytes, the oldest first, and the match's record.
 
-    A match that was given up is left out, unless it can be gone on with.
+    A match that was given up is left out, unless it can be gone on with. Of a log that is damaged
+    a comment says so.
     """
     lines, last = [], []
     for number, data in enumerate(logs, 1):
+        match, its, damage = None, [], _damage(data)
         try:
             match, its = of_log(data)
         except ValueError as error:
-            lines.append(f"# A log, number {number} of {len(logs)}, is damaged: {error}.")
-            continue
+            damage = str(error)
+        if damage:
+            lines.append(f"# A log, number {number} of {len(logs)}, is damaged: {damage}.")
         if match and match.winner >= 0:
             lines += its
             last = its
@@ -63,6 +66,16 @@ def of_all(logs, record):
         if its != last:  # else its winner has not been seen yet
             lines += its
     return lines
+
+
+def _damage(data):
+    """What can be seen of a log to be wrong before its rounds are played; "" if nothing is."""
+    if not logbook.players_of(data):
+        return "it does not begin as a log does"
+    logged = logbook.rounds(data)
+    if logbook.HEAD + sum(map(len, logged)) < len(data):
+        return f"round {len(logged) + 1} is not whole"
+    return ""
 
 
 def _check(lines):

@@ -15,6 +15,7 @@ from boards.terminal.store import Store
 from engine import MATCH_OVER, MOLESTIA
 from engine.reader import Reader
 from engine.transcript import header, round_lines
+from firmware import logbook
 
 
 def play(store, actions, seed=5):
@@ -169,6 +170,67 @@ def test_an_empty_folder_is_told(folder):
 def test_a_damaged_match_is_told(folder):
     (folder / "match").write_bytes(b"nonsense")
     assert sentence().startswith(f"The match in {folder} is damaged: it begins with 6e 6f 6e 73, ")
+
+
+def test_other_files_in_the_folder_do_not_matter(folder, capsys):
+    lines, _ = play(Store(folder), -1)
+    for name in ("log.²", "log.٣", "log.01", "log.old.3"):
+        (folder / name).write_bytes(b"mine")
+    (folder / "log.7").mkdir()
+    export.main()
+    assert without_names(capsys.readouterr().out.splitlines()) == lines
+
+
+@pytest.fixture
+def two_matches(folder):
+    """Two that were won: (the first's log, its bytes, the lines of the first, of the second)."""
+    store = Store(folder)
+    (one, _), (two, _) = play(store, -1, 1), play(store, -1, 2)
+    return folder / "log.1", (folder / "log.1").read_bytes(), one, two
+
+
+def exported(capsys):
+    """(what is said of damage, all other lines) of what make replay takes."""
+    export.main()
+    printed = capsys.readouterr().out.splitlines()
+    replayed(printed)
+    damage = [line for line in printed if "damaged" in line]
+    return damage, without_names([line for line in printed if line not in damage])
+
+
+def test_a_flipped_bit_anywhere_in_a_log_is_told_and_the_other_match_comes_out(
+    two_matches, capsys
+):
+    path, data, one, two = two_matches
+    for at in range(len(data)):
+        path.write_bytes(data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :])
+        (damage,), others = exported(capsys)
+        where = "it does not begin as a log does" if at < logbook.HEAD else "round "
+        assert damage.startswith("# A log, number 1 of 2, is damaged: " + where)
+        assert others == two
+
+
+def test_so_is_a_log_that_was_cut_off_in_a_round_or_goes_on_behind_its_last(two_matches, capsys):
+    path, data, one, two = two_matches
+    count = len(logbook.rounds(data))
+    path.write_bytes(data[:-1])
+    assert exported(capsys) == (
+        [f"# A log, number 1 of 2, is damaged: round {count} is not whole."],
+        two,
+    )
+    path.write_bytes(data + b"x")
+    assert exported(capsys) == (
+        [f"# A log, number 1 of 2, is damaged: round {count + 1} is not whole."],
+        one + two,
+    )
+
+
+def test_a_folder_with_nothing_but_a_damaged_log_is_not_said_to_be_empty(folder, capsys):
+    (folder / "log.1").write_bytes(b"")
+    export.main()
+    assert capsys.readouterr().out == (
+        "# A log, number 1 of 1, is damaged: it does not begin as a log does.\n"
+    )
 
 
 # ---- a board
