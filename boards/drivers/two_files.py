@@ -84,8 +84,10 @@ class TwoFiles:
         """The numbers of all logs, the lowest first."""
         found = []
         for name in os.listdir(self._folder or "/"):
-            if name[: len(_LOG)] == _LOG and name[len(_LOG) :].isdigit():
-                found.append(int(name[len(_LOG) :]))
+            number = name[len(_LOG) :]
+            if name[: len(_LOG)] == _LOG and number and not number.strip("0123456789"):
+                if number == str(int(number)):
+                    found.append(int(number))
         found.sort()
         return found
 

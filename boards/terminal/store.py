@@ -184,9 +184,9 @@ def read(folder, name, buffer):
 
 def numbers(folder):
     """Of the logs in a folder, the lowest first."""
-    return sorted(
-        [int(path.suffix[1:]) for path in folder.glob("log.*") if path.suffix[1:].isdigit()]
-    )
+    names = [path.name for path in folder.glob("log.*") if path.is_file()]
+    digits = [name[4:] for name in names if name[4:].isascii() and name[4:].isdecimal()]
+    return sorted([int(number) for number in digits if number == str(int(number))])
 
 
 def log(folder, number):

@@ -135,6 +135,21 @@ def test_after_a_cut_at_any_byte_all_earlier_rounds_are_there_and_it_goes_on(tmp
 
 
 @pytest.mark.parametrize("kind", [TwoFiles, Store])
+def test_files_that_are_called_nearly_like_a_log_are_none(tmp_path, kind):
+    strange = ["log.²", "log.٣", "log.01", "log.", "log.x", "log.-1", "log.1_0", "log. 4"]
+    strange += ["log.old.7", "log.7.txt", "log", "dialog.7"]
+    for name in strange:
+        (tmp_path / name).write_bytes(b"mine")
+    store = TwoFiles(f"{tmp_path}/") if kind is TwoFiles else Store(tmp_path)
+    assert store.logs() == []
+    views, lines = finished(3, 5)
+    keep(Keeper(store), views)
+    assert store.logs() == [1]
+    assert text(store.read_log(1)) == lines
+    assert all((tmp_path / name).read_bytes() == b"mine" for name in strange)
+
+
+@pytest.mark.parametrize("kind", [TwoFiles, Store])
 def test_a_cut_in_the_first_write_of_a_log_leaves_the_earlier_matches(tmp_path, kind):
     store = TwoFiles(f"{tmp_path}/") if kind is TwoFiles else Store(tmp_path)
     keeper = Keeper(store)
