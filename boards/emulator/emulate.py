@@ -55,12 +55,15 @@ def asked():
     if board != BOARD:
         what = f"BOARD is {shown(board)}" if board else "BOARD is missing"
         raise Refused(f"{what}: BOARD={BOARD} is what can be emulated.")
-    if given("FIRMWARE"):
-        return firmware.Firmware(given("FIRMWARE"), "FIRMWARE")
     runtime = given("RUNTIME") or "micropython"
     if runtime not in firmware.VARIABLES:
         allowed = " or ".join(firmware.VARIABLES)
         raise Refused(f"RUNTIME is {shown(runtime)}: it must be {allowed}.")
+    if given("FIRMWARE"):
+        found = firmware.Firmware(given("FIRMWARE"), "FIRMWARE")
+        if given("RUNTIME"):
+            found.must_be(runtime)
+        return found
     found = firmware.find(runtime)
     if found is None:
         raise Refused(

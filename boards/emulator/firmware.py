@@ -5,17 +5,16 @@ rp2040py downloads once and keeps.
 """
 
 import re
-from pathlib import Path
 
 from boards.emulator.fat12 import fat12
 from boards.emulator.pico import FLASH
 from boards.install import uf2_file
 from boards.install.binary_info import XIP, Info
+from boards.install.firmware_file import NAMES
 from boards.install.uf2 import BLOCK, file_system
-from boards.terminal.arguments import Refused, given, shown
+from boards.terminal.arguments import Refused, given, reason, shown
 
 VARIABLES = {"micropython": "PICO_UF2", "circuitpython": "PICO_CP_UF2"}
-NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
 _FETCHED = {"micropython": "1.24.1", "circuitpython": "9.1.4"}  # what DESIGN's numbers are for
 
 _DRIVE = (0x100000, 0x100000)  # where CircuitPython on a Pico keeps its files, and how many bytes
@@ -28,28 +27,35 @@ class Firmware:
     def __init__(self, path, called):
         """Read it from a UF2 file; Refused with a sentence that begins with what it is called."""
         self.path = str(path)
+        self._called = f"{called} is {shown(self.path)}"
         try:
-            family, self._pages = uf2_file.read(Path(path).read_bytes())
+            with open(path, "rb") as file:
+                family, self._pages = uf2_file.read(file.read(uf2_file.MOST))
         except OSError as error:
-            raise Refused(f"{called} is {shown(self.path)}: {error.strerror}.") from None
+            raise Refused(
+                f"{self._called}: {reason(error)}; it must be a file that can be read."
+            ) from None
         except ValueError as error:
-            raise Refused(f"{called} is {shown(self.path)}: it is no UF2, {error}.") from None
+            raise Refused(f"{self._called}: it is no UF2, {error}.") from None
         if family not in (uf2_file.RP2040, None):
             chip = uf2_file.name(family)
-            raise Refused(
-                f"{called} is {shown(self.path)}: it is for {chip}, a Pico has an RP2040."
-            )
+            raise Refused(f"{self._called}: it is for {chip}, a Pico has an RP2040.")
         found = _BANNER.search(in_flash(self._pages))
         if not found:
-            raise Refused(
-                f"{called} is {shown(self.path)}: it is neither MicroPython nor CircuitPython."
-            )
+            raise Refused(f"{self._called}: it is neither MicroPython nor CircuitPython.")
         name, self.version, self.date = [part.decode() for part in found.groups()]
         self.runtime = name.lower()
+        self._start, self._size = self._storage()
+
+    def must_be(self, runtime):
+        """Refuses the other one."""
+        if self.runtime != runtime:
+            what = NAMES[self.runtime]
+            raise Refused(f"{self._called}: it is {what}, not {NAMES[runtime]}.")
 
     def flash(self, files):
         """All of a Pico's flash. files: {path: bytes}, what is in its file system."""
-        start, size = self._storage()
+        start, size = self._start, self._size
         if self.runtime == "micropython":
             image = bytearray(b"\xff" * size)
             for number, block in file_system(files, size // BLOCK).items():
@@ -61,10 +67,19 @@ class Firmware:
         return bytes(flash)
 
     def _storage(self):
-        if self.runtime == "circuitpython":
-            return _DRIVE
-        start, size = Info(self._pages).storage
-        return start - XIP, size
+        """(where in the flash, bytes) of its files."""
+        start, size = _DRIVE
+        if self.runtime == "micropython":
+            try:
+                address, size = Info(self._pages).room()
+            except ValueError as error:
+                raise Refused(f"{self._called}: it {error}.") from None
+            start = address - XIP
+        if start + size > FLASH or max(self._pages) >= XIP + start:
+            raise Refused(
+                f"{self._called}: it and its files do not fit into a Pico's {FLASH:,} bytes."
+            )
+        return start, size
 
 
 def in_flash(pages):
@@ -82,9 +97,7 @@ def find(runtime):
     name = VARIABLES[runtime]
     if given(name):
         firmware = Firmware(given(name), name)
-        if firmware.runtime != runtime:
-            what = NAMES[firmware.runtime]
-            raise Refused(f"{name} is {shown(given(name))}: it is {what}, not {NAMES[runtime]}.")
+        firmware.must_be(runtime)
         return firmware
     if given("PICO_FETCH") == "1":
         return Firmware(_fetch(runtime), "What PICO_FETCH=1 has brought")

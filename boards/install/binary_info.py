@@ -1,13 +1,16 @@
 """What a Raspberry Pi firmware says about itself: its name, its version, where it keeps files.
 
 The Pico SDK leaves a table of such facts in every image; picotool shows it. So nothing about the
-layout of a flash has to be guessed from a board's name.
+layout of a flash has to be guessed from a board's name. Other chips' firmware has no such table;
+its banner, which every program can print, is somewhere in it.
 """
 
 import re
 import struct
 
 XIP = 0x10000000  # where the flash is read from
+FLASH = 16 << 20  # bytes: the most that an RP2040 can read
+SECTOR = 4096  # what it erases at once
 _MARKER = 0x7188EBF2
 _FIRST_BYTES = 1024  # the marker is in them: 256 on an RP2040, 1024 on an RP2350
 
@@ -15,6 +18,9 @@ _STRING = 6
 _BLOCK_DEVICE = 7
 _NAME = 0x02031C86
 _VERSION = 0x11A9BC3A
+_LONGEST = 100  # bytes of a text in it, so that one without an end has one
+
+_BANNER = re.compile(rb"(MicroPython|CircuitPython) v?(\d+\.\d+[-.\w]*)")
 
 
 class Info:
@@ -30,8 +36,24 @@ class Info:
         except (struct.error, KeyError):
             pass  # no table, or one that points outside: what it told until there is all there is
         if not self.version:
-            said = re.search(rb"MicroPython v(\d+\.\d+[.\d]*)", b"".join(pages.values()))
-            self.version = said[1].decode() if said else ""
+            said = _BANNER.search(b"".join([pages[address] for address in sorted(pages)]))
+            if said:
+                self.name, self.version = said[1].decode(), said[2].decode()
+
+    def room(self):
+        """(address, bytes) of the file system; ValueError says why it is not to be used."""
+        if not self.storage:
+            raise ValueError("does not tell where it keeps its files")
+        address, size = self.storage
+        end = address + size
+        where = f"keeps its files at 0x{address:x}"
+        if address % SECTOR or size % SECTOR or size < 2 * SECTOR:
+            raise ValueError(f"{where}, in {size:,} bytes, which are no whole sectors")
+        if address < XIP or end > XIP + FLASH:
+            raise ValueError(f"{where}, in {size:,} bytes, which are in no flash")
+        if min(self._pages) < XIP or max(self._pages) >= address:
+            raise ValueError(f"{where}, where it lies itself")
+        return address, size
 
     def _read_table(self):
         for address in range(XIP, XIP + _FIRST_BYTES, 4):
@@ -67,6 +89,6 @@ class Info:
                 address += source - begin
             copies += 12
         text = b""
-        while b"\0" not in text:
+        while b"\0" not in text and len(text) < _LONGEST:
             text += self._bytes(address + len(text), 1)
-        return text[:-1].decode("ascii", "replace")
+        return text.partition(b"\0")[0].decode("ascii", "replace")

@@ -1,9 +1,9 @@
 """`make dist BOARD=pico_oled [RUNTIME=circuitpython]`: build/<board>-<runtime>/, to be copied.
 
-MicroPython gets bytecode, for a Pico has little RAM to compile in; with FIRMWARE=file.uf2, a
-firmware that would not read it is refused. CircuitPython gets plain .py, but without comments, for
-its drive is small, and the Adafruit libraries that the board imports. The same sources give the
-same bytes.
+MicroPython gets bytecode, for a Pico has little RAM to compile in. CircuitPython gets plain .py,
+but without comments, for its drive is small, and the Adafruit libraries that the board imports.
+With FIRMWARE=file.uf2, a firmware that would not run it is refused. The same sources give the same
+bytes.
 """
 
 import ast
@@ -31,8 +31,8 @@ WAYS_IN = {"micropython": "firmware.main", "circuitpython": "firmware.code"}
 
 def main():
     board, runtime = asked()
-    if arguments.given("FIRMWARE") and runtime == "micropython":
-        Firmware(board)  # refuses one that would not read this bytecode
+    if arguments.given("FIRMWARE"):
+        Firmware(board, runtime)  # refuses one that would not run this
     folder, files = build(board, runtime)
     for path, data in files.items():
         print(f"{len(data):7,}  {path}")

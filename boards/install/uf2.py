@@ -8,12 +8,13 @@ from littlefs import LittleFS, LittleFSError
 from littlefs.context import UserContext
 
 from boards.install import dist, uf2_file
+from boards.install.binary_info import SECTOR
 from boards.install.catalogue import ROOT, asked
 from boards.install.firmware_file import Firmware
 from boards.terminal import arguments
 from boards.terminal.arguments import Refused
 
-BLOCK = 4096
+BLOCK = SECTOR
 
 
 def main():
@@ -42,14 +43,10 @@ def build(firmware, files):
             f"FIRMWARE is for {uf2_file.name(firmware.family)}: one UF2 with files inside is "
             "proven on the RP2040 only; drag FIRMWARE itself onto the board, then make deploy."
         )
-    if not firmware.info.storage:
-        raise Refused("FIRMWARE does not tell where it keeps its files: use make deploy instead.")
-    address, size = firmware.info.storage
-    if address % BLOCK or size < 2 * BLOCK or max(firmware.pages) >= address:
-        raise Refused(
-            f"FIRMWARE keeps its files at 0x{address:x}, where it lies itself: use make deploy "
-            "instead."
-        )
+    try:
+        address, size = firmware.info.room()
+    except ValueError as error:
+        raise Refused(f"FIRMWARE {error}: use make deploy instead.") from None
     pages = dict(firmware.pages)
     for block, data in file_system(files, size // BLOCK).items():
         for offset in range(0, BLOCK, uf2_file.PAGE):

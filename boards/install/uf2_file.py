@@ -31,29 +31,42 @@ _END = 0x0AB16F30
 _NOT_FOR_FLASH = 1
 _HAS_FAMILY = 0x2000
 _HEADER = struct.Struct("<8I")
-_MOST = BLOCK - _HEADER.size - 4  # bytes that a block has room for
+_ROOM = BLOCK - _HEADER.size - 4  # bytes in a block; loaders take a page of them
+MOST = (32 << 20) // PAGE * BLOCK  # bytes of a file: more flash has none of these chips
 
 
 def read(data):
-    """(family, {address: bytes}) of a UF2's bytes. ValueError says what is wrong with it."""
+    """(family, {address: 256 bytes}) of a UF2's bytes. ValueError says what is wrong with it."""
     if not data or len(data) % BLOCK:
         raise ValueError(
             f"its length, {len(data):,} bytes, is not that of whole blocks of {BLOCK}"
         )
     families = set()
+    numbers = set()
+    count = 0
     pages = {}
     for number in range(len(data) // BLOCK):
         block = data[number * BLOCK : (number + 1) * BLOCK]
-        *begin, flags, address, size, _, _, family = _HEADER.unpack_from(block)
+        *begin, flags, address, size, place, blocks, family = _HEADER.unpack_from(block)
         end = int.from_bytes(block[-4:], "little")
-        if tuple(begin) != _BEGIN or end != _END or size > _MOST:
+        if tuple(begin) != _BEGIN or end != _END:
             raise ValueError(f"its block {number} is damaged or none")
-        if flags & _NOT_FOR_FLASH or flags & _HAS_FAMILY and family == _ABSOLUTE:
+        if flags & _HAS_FAMILY and family == _ABSOLUTE:
             continue
+        numbers.add(place)
+        count = max(count, blocks, place + 1)
+        if flags & _NOT_FOR_FLASH:
+            continue
+        if size != PAGE or address % PAGE:  # no chip's loader would take it
+            raise ValueError(f"its block {number} is damaged or none")
         families.add(family if flags & _HAS_FAMILY else None)
-        pages[address] = block[_HEADER.size : _HEADER.size + size]
-    if len(families) != 1:
+        pages[address] = block[_HEADER.size : _HEADER.size + PAGE]
+    if len(families) > 1:
         raise ValueError(f"it is for {len(families)} families of chips")
+    if not families:
+        raise ValueError("nothing in it is for a chip's flash")
+    if len(numbers) < count:
+        raise ValueError(f"only {len(numbers):,} of its {count:,} blocks are there")
     return families.pop(), pages
 
 
@@ -70,7 +83,7 @@ def write(family, pages):
         page = pages.get(address, b"").ljust(PAGE, b"\xff")
         header = (*_BEGIN, _HAS_FAMILY, address, PAGE, number, len(places), family)
         blocks.append(
-            _HEADER.pack(*header) + page + bytes(_MOST - PAGE) + _END.to_bytes(4, "little")
+            _HEADER.pack(*header) + page + bytes(_ROOM - PAGE) + _END.to_bytes(4, "little")
         )
     return b"".join(blocks)
 

@@ -76,10 +76,23 @@ def source(name):
     try:
         return open(path, "rb")
     except (OSError, ValueError) as error:
-        raise Refused(
-            f"{name} is {shown(path)}: {reason(error)}; it must be a file that can "
-            "be read, or - for standard input."
-        ) from None
+        raise _unreadable(name, error) from None
+
+
+def content(name, most):
+    """The first bytes, so many at most, of the file that NAME names: a device may have no end."""
+    with source(name) as file:
+        try:
+            return file.read(most)
+        except OSError as error:
+            raise _unreadable(name, error) from None
+
+
+def _unreadable(name, error):
+    return Refused(
+        f"{name} is {shown(given(name))}: {reason(error)}; it must be a file that can be read, or "
+        "- for standard input."
+    )
 
 
 def reason(error):

@@ -10,13 +10,19 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requirements.txt")
 
+from boards.terminal.arguments import shown
+
 ROOT = Path(__file__).parents[3]
 RP2350 = 0xE48BFF59
 RP2040 = 0xE48BFF56
 
 
-def block(family, text=b""):
-    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, 1, family)
+MICROPYTHON = b"MicroPython v1.24.1 on 2024-11-29"
+CIRCUITPYTHON = b"Adafruit CircuitPython 9.1.4 on 2024-09-17"
+
+
+def block(family, text=b"", address=0x10000000):
+    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, address, 256, 0, 1, family)
     return head + text.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
 
 
@@ -47,9 +53,14 @@ def test_no_firmware():
         assert word in sentence
 
 
-def test_a_file_that_is_not_there(tmp_path):
-    path = str(tmp_path / "none.uf2")
-    assert "no such file" in refused(BOARD="pico_oled", FIRMWARE=path).lower()
+@pytest.mark.parametrize(
+    "name, reason", [("none.uf2", "no such file or directory"), (".", "is a directory")]
+)
+def test_a_file_that_cannot_be_read(tmp_path, name, reason):
+    path = tmp_path / name
+    assert refused(BOARD="pico_oled", FIRMWARE=str(path)) == (
+        f"FIRMWARE is {shown(str(path))}: {reason}; it must be a file that can be read."
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,6 +71,8 @@ def test_a_file_that_is_not_there(tmp_path):
         (bytes(512), "it is no UF2"),
         (block(RP2350), "it is for RP2350"),
         (block(RP2040), "it is neither MicroPython nor CircuitPython"),
+        (block(RP2040, MICROPYTHON), "it does not tell where it keeps its files"),
+        (block(RP2040, CIRCUITPYTHON, 0x10100000), "it and its files do not fit into a Pico's"),
     ],
 )
 def test_a_file_that_is_none_for_a_pico(tmp_path, content, reason):
@@ -71,8 +84,15 @@ def test_a_file_that_is_none_for_a_pico(tmp_path, content, reason):
 
 def test_the_other_python_in_a_variable(tmp_path):
     path = tmp_path / "firmware.uf2"
-    path.write_bytes(block(RP2040, b"Adafruit CircuitPython 9.1.4 on 2024-09-17"))
+    path.write_bytes(block(RP2040, CIRCUITPYTHON))
     assert "it is CircuitPython, not MicroPython" in refused("bench", PICO_UF2=str(path))
+
+
+def test_a_firmware_of_another_runtime_than_was_asked_for(tmp_path):
+    path = tmp_path / "firmware.uf2"
+    path.write_bytes(block(RP2040, CIRCUITPYTHON))
+    sentence = refused(BOARD="pico_oled", RUNTIME="micropython", FIRMWARE=str(path))
+    assert sentence.endswith(": it is CircuitPython, not MicroPython.")
 
 
 def test_an_unknown_runtime():
@@ -87,5 +107,5 @@ def test_a_bench_without_firmware():
 
 def test_no_terminal(tmp_path):
     path = tmp_path / "firmware.uf2"
-    path.write_bytes(block(RP2040, b"MicroPython v1.24.1 on 2024-11-29"))
+    path.write_bytes(block(RP2040, CIRCUITPYTHON))
     assert "make emulate needs a terminal" in refused(BOARD="pico_oled", FIRMWARE=str(path))

@@ -10,7 +10,7 @@ from fake_device import FakeDevice
 from fake_device import installed as micropython_installed
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from images import STORAGE, XIP, firmware
+from images import STORAGE, XIP, firmware, samd51
 
 from boards.install import dist, uf2, uf2_file
 from boards.install.binary_info import Info
@@ -66,6 +66,46 @@ def test_a_block_that_is_not_whole_is_noticed(pages, draw):
         uf2_file.read(bytes(data))
 
 
+@given(pages, st.data())
+def test_a_file_that_lacks_a_block_is_refused_wherever_it_was(pages, draw):
+    """As a download that broke off leaves it: a chip would start what is not all there."""
+    data = uf2_file.write(uf2_file.RP2040, pages)
+    count = len(data) // uf2_file.BLOCK
+    start = draw.draw(st.integers(0, count - 1)) * uf2_file.BLOCK
+    without = data[:start] + data[start + uf2_file.BLOCK :]
+    with pytest.raises(ValueError, match=f"^only {count - 1} of its {count} blocks are there$"):
+        uf2_file.read(without)
+    if start:
+        with pytest.raises(
+            ValueError, match=f"^only {start // uf2_file.BLOCK} of its {count} blocks are"
+        ):
+            uf2_file.read(data[:start])
+
+
+@given(pages, st.randoms())
+def test_the_order_of_blocks_does_not_matter_nor_that_one_comes_twice(pages, chance):
+    data = uf2_file.write(uf2_file.RP2040, pages)
+    blocks = [data[at : at + uf2_file.BLOCK] for at in range(0, len(data), uf2_file.BLOCK)]
+    chance.shuffle(blocks)
+    assert uf2_file.read(b"".join([*blocks, blocks[0]])) == uf2_file.read(data)
+
+
+@pytest.mark.parametrize(
+    "field, value", [(12, XIP + 8), (16, 0), (16, 128), (16, 476), (16, 1 << 31)]
+)
+def test_a_block_that_no_loader_would_take_is_refused(field, value):
+    data = bytearray(uf2_file.write(uf2_file.RP2040, {XIP: bytes(256)}))
+    struct.pack_into("<I", data, 5 * uf2_file.BLOCK + field, value)
+    with pytest.raises(ValueError, match="its block 5 is damaged or none"):
+        uf2_file.read(bytes(data))
+
+
+def test_a_file_without_anything_for_a_flash_is_refused():
+    data = uf2_file.write(0xE48BFF57, {XIP: bytes(256)})
+    with pytest.raises(ValueError, match="nothing in it is for a chip's flash"):
+        uf2_file.read(data)
+
+
 def test_two_chips_in_one_file_are_refused():
     page = {XIP: bytes(256)}
     both = uf2_file.write(uf2_file.RP2040, page) + uf2_file.write(0xE48BFF59, page)
@@ -101,11 +141,11 @@ def test_a_table_that_is_damaged_never_breaks_the_reader(place, junk):
 def given_firmware(tmp_path, monkeypatch):
     """Takes bytes for FIRMWARE=; a Firmware for a board."""
 
-    def read(data, board="pico_oled"):
+    def read(data, board="pico_oled", runtime="micropython"):
         path = tmp_path / "firmware.uf2"
         path.write_bytes(data)
         monkeypatch.setenv("FIRMWARE", str(path))
-        return Firmware(board)
+        return Firmware(board, runtime)
 
     return read
 
@@ -204,6 +244,64 @@ def test_a_firmware_that_will_not_do_is_refused(given_firmware, tmp_path, data, 
     assert str(refused.value) == f"FIRMWARE is {called}: {sentence}"
 
 
+def test_a_circuitpython_that_will_do_is_taken(given_firmware):
+    told = firmware(name="CircuitPython", version="10.0.3")
+    assert given_firmware(told, "macropad", "circuitpython").info.version == "10.0.3"
+    banner = samd51(b"Adafruit CircuitPython 9.1.4 on 2024-09-17; Adafruit Pybadge with samd51j19")
+    assert given_firmware(banner, "pybadge", "circuitpython").info.version == "9.1.4"
+
+
+@pytest.mark.parametrize(
+    "data, board, sentence",
+    [
+        (
+            firmware(),
+            "macropad",
+            "it holds MicroPython v1.24.1; CircuitPython is what it must be.",
+        ),
+        (
+            firmware(name="CircuitPython", version="8.2.10"),
+            "macropad",
+            "it is CircuitPython 8.2.10, and the game needs version 9 or newer.",
+        ),
+        (
+            firmware(name="CircuitPython", version="9.1.4"),
+            "pygamer",
+            "it is for RP2040, and pygamer has SAMD51.",
+        ),
+        (
+            samd51(b"UF2 Bootloader v3.14"),
+            "pygamer",
+            "it holds something else; CircuitPython is what it must be.",
+        ),
+    ],
+)
+def test_a_firmware_that_is_no_circuitpython_for_a_board_is_refused(
+    given_firmware, tmp_path, data, board, sentence
+):
+    with pytest.raises(Refused) as refused:
+        given_firmware(data, board, "circuitpython")
+    called = shown(str(tmp_path / "firmware.uf2"))
+    assert str(refused.value) == f"FIRMWARE is {called}: {sentence}"
+
+
+def test_a_file_without_an_end_is_given_up(monkeypatch):
+    monkeypatch.setenv("FIRMWARE", "/dev/zero")
+    with pytest.raises(Refused, match="^FIRMWARE is /dev/zero: it is no UF2, its block 0 is"):
+        Firmware("pico_oled")
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="only Linux has such a file")
+def test_a_file_that_fails_while_it_is_read_is_told(monkeypatch):
+    monkeypatch.setenv("FIRMWARE", "/proc/self/mem")
+    with pytest.raises(Refused) as refused:
+        Firmware("pico_oled")
+    assert str(refused.value) == (
+        "FIRMWARE is /proc/self/mem: input/output error; it must be a file that can be read, or - "
+        "for standard input."
+    )
+
+
 @pytest.mark.parametrize(
     "data, sentence",
     [
@@ -221,6 +319,29 @@ def test_a_firmware_that_will_not_do_is_refused(given_firmware, tmp_path, data, 
             "FIRMWARE keeps its files at 0x10001000, where it lies itself: use make deploy "
             "instead.",
         ),
+        (
+            firmware(storage=(0x100A0000, 4096)),
+            "FIRMWARE keeps its files at 0x100a0000, in 4,096 bytes, which are no whole sectors: "
+            "use make deploy instead.",
+        ),
+        (
+            firmware(storage=(0x100A0100, 64 * 4096)),
+            "FIRMWARE keeps its files at 0x100a0100, in 262,144 bytes, which are no whole "
+            "sectors: use make deploy instead.",
+        ),
+        *[
+            (
+                firmware(storage=(address, size)),
+                f"FIRMWARE keeps its files at 0x{address:x}, in {size:,} bytes, which are in no "
+                "flash: use make deploy instead.",
+            )
+            for address, size in (
+                (0x100A0000, 0xFFF00000),
+                (0x10FFF000, 2 * 4096),
+                (0xFFFFE000, 2 * 4096),
+                (0x20000000, 1 << 20),
+            )
+        ],
         (
             firmware(storage=(0x100A0000, 4 * 4096)),
             "The file system has room for 16,384 bytes, the files do not fit into it.",
