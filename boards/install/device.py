@@ -2,6 +2,7 @@
 
 import ast
 import contextlib
+import errno
 import io
 import os
 import re
@@ -120,12 +121,23 @@ class Device:
 def _open(port):
     """A transport; Refused with the reason if there is none."""
     try:
-        if port.startswith("/"):
-            # mpremote keeps the reason to itself.
-            os.close(os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK))
+        if os.name == "posix" and "://" not in port:
+            _look_at(port)
         return SerialTransport(port, timeout=WAIT_S)
     except TransportError:
         why = "nothing answers, or another program uses it"
+    except (LookupError, re.error):
+        why = "what follows :// is not understood"
     except (OSError, ValueError) as error:
         why = reason(error)
     raise Refused(f"PORT is {shown(port)}: it cannot be opened, {why}.") from None
+
+
+def _look_at(path):
+    """OSError with the reason if it is no serial port: mpremote keeps that to itself."""
+    number = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+    try:
+        if not os.isatty(number):
+            raise OSError(errno.ENOTTY, "it is no serial port")
+    finally:
+        os.close(number)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boards.install import catalogue, device, drive, ports
-from boards.terminal.arguments import Refused
+from boards.terminal.arguments import Refused, shown
 
 ROOT = Path(__file__).parents[3]
 Port = namedtuple(
@@ -143,14 +143,18 @@ def test_every_name_that_mpremote_knows_is_taken(plugged):
     [
         ("/dev/ttyACM99", "no such file or directory"),
         ("/", "is a directory"),
-        ("/dev/null", "nothing answers, or another program uses it"),
-        ("COM99", "nothing answers, or another program uses it"),
+        ("/dev/null", "it is no serial port"),
+        (__file__, "it is no serial port"),
+        ("COM99", "no such file or directory"),
         ("socket://127.0.0.1:1", "nothing answers, or another program uses it"),
         ("wire://x", "invalid URL, protocol 'wire' not known"),
+        ("hwgrep://(", "what follows :// is not understood"),
+        ("loop://?logging=loud", "what follows :// is not understood"),
     ],
 )
 def test_a_port_that_cannot_be_opened_is_told(port, why):
-    assert refusal(device.Device, port) == f"PORT is {port}: it cannot be opened, {why}."
+    sentence = f"PORT is {shown(port)}: it cannot be opened, {why}."
+    assert refusal(device.Device, port) == sentence
 
 
 def test_a_port_that_does_not_answer_is_told(monkeypatch):
