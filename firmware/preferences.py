@@ -13,16 +13,16 @@ from firmware.settings import CHOICES, SETTINGS
 _VERSION = const(3)
 _KINDS = 1 + SETTINGS
 _NAMES = MOST_PLAYERS  # behind the kinds
-_SETTINGS = _KINDS + _NAMES + MOST_PLAYERS * NAME
+BYTES = _KINDS + _NAMES + MOST_PLAYERS * NAME  # bytes
 
 
 def use(keeper, buf, count):
     """Take what was kept. ValueError if it cannot be, and nothing is changed."""
     lacking = _VERSION - buf[0]
-    if not 0 <= lacking <= 1 or count != _SETTINGS - lacking:
+    if not 0 <= lacking <= 1 or count != BYTES - lacking:
         raise ValueError(
             "%d bytes of version %d: only %d of version %d are known"
-            % (count, buf[0], _SETTINGS, _VERSION)
+            % (count, buf[0], BYTES, _VERSION)
         )
     kinds = _KINDS - lacking
     for i in range(SETTINGS - lacking):
@@ -43,7 +43,7 @@ def use(keeper, buf, count):
 def save(keeper):
     """Keep who plays, and how they like it: of a match that goes on, its own party."""
     party = keeper.game if keeper.unfinished else keeper.party
-    buf = bytearray(_SETTINGS)
+    buf = bytearray(BYTES)
     buf[0] = _VERSION
     for i in range(SETTINGS):
         buf[1 + i] = keeper.settings[i]
@@ -52,5 +52,5 @@ def save(keeper):
         name = party.names[place]
         for i in range(len(name)):
             buf[_KINDS + _NAMES + place * NAME + i] = name[i]
-    keeper.write("settings", buf, _SETTINGS)
+    keeper.write("settings", buf, BYTES)
     keeper.new = False
