@@ -75,6 +75,7 @@ def loop(hand):
                 before = gc.mem_alloc()
         if hand.handed_over:
             hand.handed_over = False
+            shown = None  # else a screen that nobody needs would be kept
             lift()
             gc.collect()
             print("heap", gc.mem_alloc())
