@@ -1,10 +1,11 @@
-"""What the README claims."""
+"""What the README claims; and that those of the folders name all their files."""
 
 import io
 import re
 import subprocess
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageChops
 
 from boards.install import catalogue
@@ -92,3 +93,12 @@ def test_its_film_is_what_the_handheld_shows_while_it_moves():
             kept.seek(number)
             assert kept.info["duration"] == seen
             assert not ImageChops.difference(kept.convert("RGB"), image).getbbox()
+
+
+@pytest.mark.parametrize("folder", ["terminal", "install", "emulator"])
+def test_every_program_of_a_folder_has_a_row_in_its_table_of_files(folder):
+    here = ROOT / "boards" / folder
+    table = (here / "README.md").read_text(encoding="utf-8")
+    rows = "".join(re.findall(r"^\| (`\w.*?) \| .+ \|$", table, re.M))
+    named = set(re.findall(r"`(\w+\.py)`", rows))
+    assert named == {path.name for path in here.glob("*.py")}
