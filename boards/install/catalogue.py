@@ -1,7 +1,8 @@
 """Which boards there are, what runs on them, and on which chips.
 
 A board is a folder in boards/ with micropython.py, circuitpython.py or both. What its wiring
-cannot tell is in CHIPS and DEVICES; a board that is in neither is installed without those checks.
+cannot tell is in CHIPS, as a test demands, and, if it is a finished device, in DEVICES: a board is
+checked for what is there before anything is installed on it.
 """
 
 from pathlib import Path
