@@ -7,13 +7,13 @@ import re
 import matplotlib
 
 matplotlib.use("Agg")
-from matplotlib import pyplot  # noqa: E402
+from matplotlib import pyplot
 
-from boards.analysis import figures  # noqa: E402
-from boards.analysis.chunks import PLAYERS, SLOW  # noqa: E402
-from boards.analysis.tally import by  # noqa: E402
-from engine.bots import LEVELS  # noqa: E402
-from engine.pieces import HIGHEST_MUJER, LOWEST_MUJER, MEN  # noqa: E402
+from boards.analysis import figures
+from boards.analysis.chunks import PLAYERS, SLOW
+from boards.analysis.tally import by
+from engine.bots import LEVELS
+from engine.pieces import HIGHEST_MUJER, LOWEST_MUJER, MEN
 
 _LOOKS = {
     "svg.hashsalt": "mmm",

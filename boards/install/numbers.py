@@ -119,21 +119,21 @@ class _InPlace(ast.NodeTransformer):
     def __init__(self, module):
         self.module = module
 
-    def visit_Name(self, node):  # noqa: N802
+    def visit_Name(self, node):
         if isinstance(node.ctx, ast.Load) and node.id in self.module.numbers:
             return ast.Constant(self.module.numbers[node.id])
         return node
 
-    def visit_Attribute(self, node):  # noqa: N802
+    def visit_Attribute(self, node):
         other = self.module.others.get(getattr(node.value, "id", None))
         if other and node.attr in other.numbers:
             return ast.Constant(other.numbers[node.attr])
         return self.generic_visit(node)
 
-    def visit_Assign(self, node):  # noqa: N802
+    def visit_Assign(self, node):
         return None if self.module.defines(node) else self.generic_visit(node)
 
-    def visit_ImportFrom(self, node):  # noqa: N802
+    def visit_ImportFrom(self, node):
         node.names = [
             alias
             for alias in node.names
@@ -141,13 +141,13 @@ class _InPlace(ast.NodeTransformer):
         ]
         return node if node.names else None
 
-    def visit_Expr(self, node):  # noqa: N802
+    def visit_Expr(self, node):
         is_text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
         return None if is_text else self.generic_visit(node)  # docstrings
 
-    def visit_FunctionDef(self, node):  # noqa: N802
+    def visit_FunctionDef(self, node):
         node = self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
         return node
 
-    visit_ClassDef = visit_FunctionDef  # noqa: N815
+    visit_ClassDef = visit_FunctionDef

@@ -15,7 +15,7 @@ from boards.terminal.arguments import Refused
 # blessed asks the terminal what it is. Some never answer; a person shall not wait for them.
 os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.3")
 
-import blessed  # noqa: E402
+import blessed
 
 _LEAVE = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 _ESCAPE = 0.05  # seconds in which the rest of an arrow key's sequence follows its first byte
