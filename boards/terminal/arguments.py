@@ -10,8 +10,7 @@ import signal
 import sys
 
 from engine.bots import LEVELS
-
-SEEDS = 2**30 - 1  # the largest seed: a small integer also on a 32-bit MicroPython
+from engine.rng import SEEDS
 
 
 class Refused(Exception):
@@ -36,7 +35,7 @@ def number(name, low, high, default=None):
 
 def seed(default=None):
     """SEED, which is the same for every command."""
-    return number("SEED", 0, SEEDS, default)
+    return number("SEED", 0, SEEDS - 1, default)
 
 
 def choices(name, allowed, default):
