@@ -14,9 +14,9 @@ from boards.emulator.pico import BUTTONS
 from boards.emulator.recording import first_picture, short_match
 from boards.install import dist
 from boards.terminal import arguments
+from firmware.buttons import HOLD_MS
 
 ACTION, DEALING = 18, 19  # pins of the probes in on_device/
-HOLD = 500  # milliseconds, as firmware/buttons.py has it
 TAP = 30  # milliseconds that a button is down for no more than a tap
 STILL = 40  # milliseconds without a byte after which nothing more is on its way
 REACTION = 250  # milliseconds until somebody can answer to a new screen
@@ -202,8 +202,8 @@ class Presses:
         began = self._pico.now
         self._pico.down(self._held)
         if hold:
-            began += HOLD
-            self._wait(HOLD)
+            began += HOLD_MS
+            self._wait(HOLD_MS)
         elif button in ("ok", "back"):  # these act when they come up
             self._wait(TAP)
             began = self._release()
