@@ -54,12 +54,3 @@ def _draw(rows, left, top, tile, style):
                 from_y = (y + (quarter - 1) // 2 * tile.high) // 2
             if tile.lit(from_x, from_y) != dark:
                 rows[top + y][left + x] = lit
-
-
-def png(tilemap, path, scale=6):
-    """Writes the tile map as a picture, each pixel a square of that scale."""
-    from PIL import Image
-
-    picture = Image.new("RGB", (WIDTH, HEIGHT))
-    picture.putdata([PALETTE[number] for row in pixels(tilemap) for number in row])
-    picture.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST).save(path)

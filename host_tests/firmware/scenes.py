@@ -125,7 +125,6 @@ WRONG_ANSWERS = """
 
 FOUR_NAMES = ["ANA", "BEA", "CLARA", "ÁNGELES"]
 EVENING = [LONG_NAMES, *[FOUR_NAMES] * 6, ["BEA", "ANA", "JO"], LONG_NAMES[2:]]
-FIVE_PILES = ("BCDE", "BCDE", "A")  # who needs Alberto alone
 FALLING = ("BCDE", "BCDE", "ABC", "BCDE", "BCDE", "BCDE", "D")
 
 # At the letters for the first place: two spaces, and then that is her name.

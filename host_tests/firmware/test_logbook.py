@@ -26,10 +26,6 @@ class Keeper:
         self.game = self
         self.view = b""
 
-    def end_round(self, match):
-        self.view = observation(match)
-        return settle(self)
-
 
 def finished(players, seed):
     """[an observation after each round], and the transcript, of a match that chance has played."""

@@ -79,5 +79,4 @@ def test_a_screen_asks_the_lesson_for_nothing_that_only_the_script_knows(path):
 
 def test_hands_are_opened_in_two_places_alone(path):
     opened = {node.attr for node in nodes(path, ast.Attribute) if node.attr.startswith("open_")}
-    opened -= {"open_rules"}
     assert opened == ({OPENING[path.name]} if path.name in OPENING else set())

@@ -440,7 +440,6 @@ class Clock:
 
     def __init__(self, handheld, board):
         self._handheld = handheld
-        self._board = board
         self._keys = Keys.made
         self._now = 0
         board.now = lambda: self._now
