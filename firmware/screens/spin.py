@@ -62,14 +62,20 @@ class Spin(Screen):
         if direction % 4 == 0:
             tiles.centre(_ROWS[direction], name, style)
             return
-        tiles.at(0 if direction > 4 else _right(name), _ROWS[direction], style)
-        if len(name) < NAME:
+        tiles.at(0 if direction > 4 else _right(name, direction), _ROWS[direction], style)
+        if not _tight(name, direction):
             tiles.put(BLANK)
         tiles.text(name)
         if len(name) < NAME - 1:
             tiles.put(BLANK)
 
 
-def _right(name):
+def _tight(name, direction):
+    """Between the arrow and the edge there is just the name. Does not allocate."""
+    return direction & 3 == 2 and len(name) == NAME
+
+
+def _right(name, direction):
     """The column where the name begins at the right, or the blank before it. Does not allocate."""
-    return COLUMNS - len(name) - min(2, NAME - len(name))
+    blanks = 2 if len(name) < NAME - 1 else 1 - _tight(name, direction)
+    return COLUMNS - len(name) - blanks
