@@ -3,7 +3,7 @@
 Whatever happens on the way, there is a whole game on the device, the old one or the new.
 """
 
-from boards.install import dist, onto_device, onto_drive, ports
+from boards.install import dist, onto_device, onto_drive, orderly, ports
 from boards.install.catalogue import asked
 from boards.terminal import arguments
 
@@ -19,4 +19,4 @@ def main():
 
 
 if __name__ == "__main__":
-    arguments.run(main)
+    orderly.run(main)

@@ -65,6 +65,10 @@ class Device:
                 "the board's reset button or plug it in again, and make sure that no other "
                 "program uses it."
             ) from None
+        except (KeyboardInterrupt, SystemExit):
+            self.start()  # its program may have been interrupted already
+            self.close()
+            raise
 
     def run(self, code):
         """Run code there; what it printed."""

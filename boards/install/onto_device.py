@@ -5,6 +5,7 @@ What is new goes into the folder mmm.new, is checked there, and one rename of ma
 """
 
 import hashlib
+import sys
 from pathlib import Path
 
 from tqdm import tqdm
@@ -18,7 +19,7 @@ FINISH = Path(finish.__file__).read_bytes()
 DECIDE = finish.NEW + "/finish.py"
 BLOCK = 4096
 
-_OLD = "the game that was on it is still whole"
+_OLD = "what was on it is still whole"
 _EITHER = "a whole game is on it, the old one or the new"
 _NEW = "the new game is on it, and its next start ends the installation"
 
@@ -162,6 +163,9 @@ class _Installation:
             raise Refused(
                 f"The device failed while {self.doing}: {_plainly(error)}; {self.state}."
             ) from None
+        except (KeyboardInterrupt, SystemExit):
+            print(f"Stopped while {self.doing}: {self.state}.", file=sys.stderr)
+            raise
 
     def _steps(self):
         device = self.device

@@ -4,9 +4,12 @@ FAT has no way to change many files at once. So a game lies in a folder of its o
 in turn; code.py, changed last, says which. The save is in the chip, not on the drive.
 """
 
+import contextlib
+import errno
 import os
 import re
 import shutil
+import sys
 
 from tqdm import tqdm
 
@@ -14,10 +17,17 @@ from boards.install import catalogue, drive
 from boards.install.dist import total
 from boards.terminal.arguments import Refused, reason, shown
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
+
 FOLDERS = ("mmm1", "mmm2")
 CODE = "code.py"
+EARLIER = "code.txt"  # CircuitPython starts it, where there is one, and no code.py
+THIS = "boards/this.py"  # where it lies outside of FOLDERS, somebody has copied a game by hand
 
-_OLD = "the game that was on it is still whole"
+_OLD = "what was on it is still whole"
 _EITHER = "a whole game is on it, the old one or the new"
 _NEW = "the new game is on it, whole"
 
@@ -46,28 +56,50 @@ class _Installation:
     def __init__(self, drive_folder, files):
         self.drive = drive_folder
         self.files = files
-        self.used = used(drive_folder)
-        self.next = FOLDERS[0] if self.used != FOLDERS[0] else FOLDERS[1]
+        self.used = self.next = ""
         self.state = _OLD
-        self.doing = ""
+        self.doing = "looking at what is there"
 
     def run(self):
         """All steps, and a sentence for whatever goes wrong in one."""
         try:
-            self._steps()
+            with _alone(self.drive):
+                self._steps()
         except OSError as error:
-            if error.errno in (30, 13, 1):  # EROFS, EACCES, EPERM
-                raise Refused(
-                    f"{self.drive} cannot be written: {reason(error)}; {self.state}. Press the "
-                    "board's reset button, and look whether a boot.py on it keeps the drive for "
-                    "itself."
-                ) from None
-            raise Refused(
-                f"{self.drive} failed while {self.doing}: {reason(error)}; {self.state}; plug the "
-                "board in again, and repeat this."
-            ) from None
+            self._clear()
+            raise Refused(self._sentence(error)) from None
+        except (KeyboardInterrupt, SystemExit):
+            self._clear()
+            print(f"Stopped while {self.doing}: {self.state}.", file=sys.stderr)
+            raise
+
+    def _sentence(self, error):
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            return (
+                f"{self.drive} cannot be written: {reason(error)}; {self.state}. Press the "
+                "board's reset button, and look whether a boot.py on it keeps the drive for "
+                "itself."
+            )
+        if error.errno == errno.ENOSPC:
+            return (
+                f"{self.drive} was full while {self.doing}: {self.state}; remove files of yours "
+                "from it, and repeat this."
+            )
+        return (
+            f"{self.drive} failed while {self.doing}: {reason(error)}; {self.state}; plug the "
+            "board in again, and repeat this."
+        )
+
+    def _clear(self):
+        """Give back the room of a game that is not whole, if the drive is still there."""
+        if self.state == _OLD and self.next:
+            shutil.rmtree(self.drive / self.next, ignore_errors=True)
+            with contextlib.suppress(OSError):
+                (self.drive / "code.new").unlink()
 
     def _steps(self):
+        self.used = used(self.drive)
+        self.next = FOLDERS[0] if self.used != FOLDERS[0] else FOLDERS[1]
         self.doing = "making room"
         shutil.rmtree(self.drive / self.next, ignore_errors=True)
         new = installed(self.files, self.next)
@@ -100,9 +132,7 @@ class _Installation:
         self.doing = "keeping the code.py that was there"
         path = self.drive / CODE
         if path.exists() and b"boards.this" not in path.read_bytes():
-            kept = self.drive / "code.py.old"
-            while kept.exists():
-                kept = kept.with_name(kept.name + "-")
+            kept = self._free_name(CODE)
             write(kept, path.read_bytes())
             print(
                 f"The code.py that was on it was not installed by this; it is kept as {kept.name}."
@@ -112,23 +142,62 @@ class _Installation:
         write(new, code)
         self.state = _EITHER
         os.replace(new, path)
+        earlier = self.drive / EARLIER
+        if earlier.exists():
+            kept = self._free_name(EARLIER)
+            os.replace(earlier, kept)
+            print(f"The {EARLIER} that was on it would start first; it is kept as {kept.name}.")
         self.state = _NEW
         sync(self.drive)
 
+    def _free_name(self, name):
+        """Where a file of somebody's is kept."""
+        kept = self.drive / f"{name}.old"
+        while kept.exists():
+            kept = kept.with_name(kept.name + "-")
+        return kept
+
     def _tidy(self):
         """Remove the old game: its folder, and what a person may have copied by hand."""
-        if self.used:
+        if self.used and (self.drive / self.used).exists():
             shutil.rmtree(self.drive / self.used)
-        for path in self.files:
-            if path != CODE and not path.startswith("lib/"):
-                (self.drive / path).unlink(missing_ok=True)
-        for folder in sorted({os.path.dirname(path) for path in self.files}, reverse=True):
+        if (self.drive / THIS).is_file():
+            copied = [path for path in self.files if path != CODE and not path.startswith("lib/")]
+            copied.sort(key=lambda path: path == THIS)  # last: after a cut it tells again
+            for path in copied:
+                with contextlib.suppress(NotADirectoryError):  # a file of somebody's
+                    (self.drive / path).unlink(missing_ok=True)
+            self._remove_empty_folders(copied)
+        sync(self.drive)
+
+    def _remove_empty_folders(self, paths):
+        for folder in sorted({os.path.dirname(path) for path in paths}, reverse=True):
             while folder and (self.drive / folder).is_dir():
                 if any((self.drive / folder).iterdir()):
                     break
                 (self.drive / folder).rmdir()
                 folder = os.path.dirname(folder)
-        sync(self.drive)
+
+
+@contextlib.contextmanager
+def _alone(folder):
+    """Refuses if another make deploy is at work there: two would take each other's files away."""
+    if fcntl is None:
+        yield
+        return
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Refused(
+                f"{folder}: another make deploy is at work there; wait for it."
+            ) from None
+        except OSError:
+            pass  # a drive on which nothing can be locked
+        yield
+    finally:
+        os.close(number)
 
 
 def installed(files, folder):

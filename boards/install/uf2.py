@@ -7,11 +7,10 @@ the device before is gone, which `make deploy` would keep. The same input gives 
 from littlefs import LittleFS, LittleFSError
 from littlefs.context import UserContext
 
-from boards.install import dist, uf2_file
+from boards.install import dist, orderly, uf2_file, whole
 from boards.install.binary_info import SECTOR
 from boards.install.catalogue import ROOT, asked
 from boards.install.firmware_file import Firmware
-from boards.terminal import arguments
 from boards.terminal.arguments import Refused
 
 BLOCK = SECTOR
@@ -28,7 +27,7 @@ def main():
     _, files = dist.build(board, runtime)
     data = build(firmware, files)
     target = ROOT / "build" / f"{board}-{runtime}.uf2"
-    target.write_bytes(data)
+    whole.write_file(target, data)
     print(
         f"{target.relative_to(ROOT)}: {len(data):,} bytes, MicroPython {firmware.info.version} "
         f"and {len(files)} files. Hold BOOTSEL while you plug the board in, and drag it onto its "
@@ -108,4 +107,4 @@ class _Flash(UserContext):
 
 
 if __name__ == "__main__":
-    arguments.run(main)
+    orderly.run(main)

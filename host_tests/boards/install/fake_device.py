@@ -30,7 +30,8 @@ class FakeDevice:
     def __init__(self, path, content=None):
         self.path = path
         self.budget = -1
-        self.pieces = -1  # of code until somebody pulls the cable
+        self.pieces = -1  # of code until somebody pulls the cable, or presses Ctrl-C
+        self.finger = False  # on Ctrl-C
         self.identity = ("micropython", (1, 24), 6, "Raspberry Pi Pico with RP2040")
         self.codes = []
         self.process = None
@@ -109,6 +110,8 @@ class _Pipes:
     def exec_raw(self, code, timeout):
         fake = self.fake
         if fake.pieces == 0:
+            if fake.finger:
+                raise KeyboardInterrupt
             self.process.kill()
             raise OSError(5, "Input/output error")
         fake.pieces -= 1

@@ -180,11 +180,111 @@ def test_a_cable_pulled_at_any_operation_leaves_a_whole_game(tmp_path, monkeypat
     assert set(ends) == {1, 2} and ends == sorted(ends)
 
 
+class Finger(Cable):
+    """Presses Ctrl-C once, at one of the operations on the drive."""
+
+    def spend(self):
+        self.left -= 1
+        if self.left == 0:
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_at_any_operation_leaves_a_whole_game_and_no_half_one(
+    tmp_path, monkeypatch, capsys
+):
+    ends = set()
+    for operations in range(1, 200):
+        folder = tmp_path / str(operations)
+        put(folder, THEIRS)
+        deploy(folder, OLD)
+        start = content(folder)
+        with monkeypatch.context() as patch:
+            Finger(patch, operations)
+            try:
+                deploy(folder)
+                break
+            except KeyboardInterrupt:
+                said = capsys.readouterr().err
+        assert said.startswith("Stopped while ") and said.count("\n") == 1
+        ends.add(said.rpartition(": ")[2])
+        assert game_that_starts(folder) in (OLD, NEW)
+        assert game_that_starts(folder) == OLD or "is still whole" not in said
+        assert game_that_starts(folder) == NEW or "the new game is on it" not in said
+        if "is still whole" in said:
+            assert content(folder) == start
+        assert THEIRS.items() <= content(folder).items()
+    assert ends == {
+        "what was on it is still whole.\n",
+        "a whole game is on it, the old one or the new.\n",
+        "the new game is on it, whole.\n",
+    }
+
+
+def test_a_drive_that_gets_full_on_the_way_is_as_it_was(circuitpy, monkeypatch):
+    deploy(circuitpy, OLD)
+    start = content(circuitpy)
+
+    def refuse(path, data):
+        if path.name == "match.py":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        write(path, data)
+
+    write = onto_drive.write
+    monkeypatch.setattr(onto_drive, "write", refuse)
+    assert refusal(circuitpy) == (
+        f"{circuitpy} was full while writing file 2 of 3, mmm2/engine/match.py: what was on it is "
+        "still whole; remove files of yours from it, and repeat this."
+    )
+    assert content(circuitpy) == start
+
+
+def test_another_deploy_at_the_same_moment_is_refused(circuitpy):
+    deploy(circuitpy, OLD)
+    start = content(circuitpy)
+    with onto_drive._alone(circuitpy):
+        assert refusal(circuitpy) == (
+            f"{circuitpy}: another make deploy is at work there; wait for it."
+        )
+    assert content(circuitpy) == start
+    deploy(circuitpy)
+    assert game_that_starts(circuitpy) == NEW
+
+
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        {"firmware": b"a file", "engine": b"another"},
+        {"engine/match.py": b"a module of somebody's", "firmware/main.c": b"theirs"},
+        {"boards/photos/mine.jpg": b"theirs", "code.txt.old": b"theirs"},
+    ],
+)
+@pytest.mark.parametrize("before", [{}, OLD])
+def test_files_of_somebodys_with_names_as_in_the_game_stay(circuitpy, theirs, before):
+    if before:
+        deploy(circuitpy, before)
+    put(circuitpy, theirs)
+    deploy(circuitpy)
+    assert game_that_starts(circuitpy) == NEW
+    left = {path: data for path, data in content(circuitpy).items() if path[:3] != "mmm"}
+    assert left == {**THEIRS, **theirs, "code.py": left["code.py"]}
+
+
+def test_a_code_txt_which_would_start_first_is_kept_elsewhere(circuitpy, capsys):
+    put(circuitpy, {"code.txt": b"print('first')"})
+    deploy(circuitpy)
+    assert "code.txt" not in content(circuitpy)
+    assert content(circuitpy)["code.txt.old"] == b"print('first')"
+    assert (
+        "The code.txt that was on it would start first; it is kept as code.txt.old."
+        in capsys.readouterr().out
+    )
+
+
 def test_what_was_damaged_on_the_way_is_noticed(circuitpy, monkeypatch):
     deploy(circuitpy, OLD)
     write = onto_drive.write
     monkeypatch.setattr(onto_drive, "write", lambda path, data: write(path, data[:-1]))
-    with pytest.raises(Refused, match="is not what was written; the game that was on it is still"):
+    with pytest.raises(Refused, match="is not what was written; what was on it is still"):
         deploy(circuitpy)
     assert game_that_starts(circuitpy) == OLD
 
@@ -201,7 +301,7 @@ def test_a_drive_that_cannot_be_written_is_refused(circuitpy, monkeypatch):
 
     monkeypatch.setattr(onto_drive, "write", refuse)
     assert refusal(circuitpy) == (
-        f"{circuitpy} cannot be written: read-only file system; the game that was on it is still "
+        f"{circuitpy} cannot be written: read-only file system; what was on it is still "
         "whole. Press the board's reset button, and look whether a boot.py on it keeps the drive "
         "for itself."
     )

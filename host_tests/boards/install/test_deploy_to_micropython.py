@@ -132,6 +132,36 @@ def test_a_cable_pulled_at_any_piece_of_code_leaves_a_whole_game(fake):
     assert set(ends) == {1, 2}
 
 
+def test_ctrl_c_at_any_piece_of_code_leaves_a_whole_game_and_starts_it(fake, capsys):
+    flash = fake.path.read_bytes()
+    deploy()
+    pieces = len([code for code in fake.codes if isinstance(code, str)]) - 1
+    fake.finger = True
+    ends = []
+    for pressed in range(1, pieces):
+        fake.path.write_bytes(flash)
+        fake.pieces = pressed
+        with pytest.raises(KeyboardInterrupt):
+            deploy()
+        fake.pieces = -1
+        assert fake.codes[-1] == b"\x04"
+        said = capsys.readouterr().err
+        assert said.startswith("Stopped while ") and said.count("\n") == 1
+        started = fake.power_on().removeprefix("again\n")
+        ends.append(1 if started == STARTED[1] else 2)
+        assert started == STARTED[ends[-1]]
+        assert ends[-1] == 1 or "is still whole" not in said
+        assert ends[-1] == 2 or "the new game is on it" not in said
+    assert ends == sorted(ends) and set(ends) == {1, 2}
+
+
+def test_ctrl_c_while_the_device_is_asked_what_it_is_starts_its_game(fake):
+    fake.finger, fake.pieces = True, 0
+    with pytest.raises(KeyboardInterrupt):
+        deploy()
+    assert fake.codes == ["interrupt", b"\x03\x03\r\x02", b"\x04"]
+
+
 def test_power_cut_at_any_write_of_the_flash_leaves_a_whole_game(fake):
     flash = fake.path.read_bytes()
     ends = []
@@ -251,7 +281,7 @@ def test_a_full_device_is_refused_and_goes_on_with_its_game(fake):
 def test_a_device_that_is_fuller_than_it_said_is_told(fake, monkeypatch):
     fake.tell("with open('photos', 'wb') as f: f.write(bytes(190_000))")
     monkeypatch.setattr(onto_device, "_FREE", "print(1000000)")
-    with pytest.raises(Refused, match="it is full; the game that was on it is still whole"):
+    with pytest.raises(Refused, match="it is full; what was on it is still whole"):
         deploy()
     assert fake.power_on() == STARTED[1]
     fake.tell("import os\nos.remove('photos')")
