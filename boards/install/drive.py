@@ -5,6 +5,7 @@ import re
 import shutil
 import string
 import sys
+from os.path import isdir, isfile  # False, not an error, for a drive without a medium
 from pathlib import Path
 
 from boards.terminal.arguments import Refused, reason, shown
@@ -29,16 +30,16 @@ def places():
 
 def bootloader():
     """The drive of a board that waits for a firmware, None if there is none."""
-    return next((place for place in places() if _is_file(place / "INFO_UF2.TXT")), None)
+    return next((place for place in places() if isfile(place / "INFO_UF2.TXT")), None)
 
 
 def find(asked):
     """The folder where CIRCUITPY is; asked: the folder, or "" to look for it."""
     if asked:
         folder = Path(asked)
-        if _is_file(folder / "boot_out.txt"):
+        if isfile(folder / "boot_out.txt"):
             return folder
-        if folder.is_dir():
+        if isdir(folder):
             raise Refused(
                 f"PORT is {shown(asked)}: it is no CIRCUITPY drive, for there is no boot_out.txt "
                 "in it."
@@ -47,7 +48,7 @@ def find(asked):
             f"PORT is {shown(asked)}: for CircuitPython it must be the folder where the CIRCUITPY "
             "drive is."
         )
-    found = [place for place in places() if _is_file(place / "boot_out.txt")]
+    found = [place for place in places() if isfile(place / "boot_out.txt")]
     if len(found) == 1:
         return found[0]
     if found:
@@ -91,10 +92,3 @@ def free(folder):
         return shutil.disk_usage(folder).free, 4096
     told = os.statvfs(folder)
     return told.f_bavail * told.f_frsize, told.f_frsize
-
-
-def _is_file(path):
-    try:
-        return path.is_file()
-    except OSError:
-        return False  # a drive without a medium, or one that may not be looked into

@@ -356,9 +356,11 @@ def test_a_port_that_is_no_drive_is_refused(tmp_path):
         f"PORT is {shown(str(tmp_path))}: it is no CIRCUITPY drive, for there is no boot_out.txt "
         "in it."
     )
-    assert refusal("/dev/null") == (
-        "PORT is /dev/null: for CircuitPython it must be the folder where the CIRCUITPY drive is."
-    )
+    for port in ("/dev/null", "/dev/null/x", str(tmp_path / "gone"), "x" * 5000, "CIRCUIT\nPY"):
+        assert refusal(port) == (
+            f"PORT is {shown(port)}: for CircuitPython it must be the folder where the CIRCUITPY "
+            "drive is."
+        )
 
 
 def test_the_drive_is_found_if_there_is_one_and_only_one(circuitpy, tmp_path, monkeypatch):
