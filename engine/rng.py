@@ -6,6 +6,7 @@ of period 2**30 - 1 (the shifts 8, 13, 11 were checked to have it) plus a Weyl s
 """
 
 SEEDS = 1 << 30
+WEYLS = 1 << 29  # a generator's weyl is below; its shift is below SEEDS, and never 0
 _ROUND_KEYS = b"\x6d\x53\x3b\x71\x5f\x47\x65\x35"
 
 

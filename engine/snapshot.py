@@ -1,7 +1,9 @@
 """A whole match in a few bytes: what cannot be worked out, and a checksum.
 
 Piles, hands and whose turn it is follow from the deal and the round's actions: restoring plays
-them again, so that even a buffer with a right checksum cannot smuggle in an impossible table.
+them again, so that even a buffer with a right checksum cannot smuggle in an impossible table, nor
+a winner or a reset that is not how the round ends. The favours of earlier rounds are believed: no
+round is there to tell whose they are.
 """
 
 from .const import const
@@ -15,6 +17,7 @@ from .pieces import (
     PLACE,
     ROUND_OVER,
 )
+from .rng import WEYLS
 from .table import is_deal
 
 VERSION = 1
@@ -126,22 +129,37 @@ def _replay(match, buf):
 
 
 def _is_possible(match, buf, again):
-    """False if scores, reset and winner do not fit, or a byte of buf was not used as it is.
-
-    Does not allocate.
+    """False if scores, reset and winner are not how the round ends, if no generator comes to be
+    like this one, or if a byte of buf was not used as it is. Does not allocate.
     """
-    if match.round == 0 or match.reset >> match.players:
+    if match.round == 0 or match.generator.shift == 0 or match.generator.weyl >= WEYLS:
         return False
-    if match.reset and match.phase != ROUND_OVER:
-        return False
+    reset = match.reset
+    if reset >> match.players or reset and (match.winner >= 0 or not reset & (reset - 1)):
+        return False  # whoever starts over is of this match, does not do so alone, and nobody wins
     for seat in range(match.players):
-        if (match.scores[seat] == ALL_FAVOURS) != (seat == match.winner):
+        if not _follows(match, seat):
             return False
     snapshot(match, again)
     for i in range(SNAPSHOT):
         if again[i] != buf[i]:
             return False
     return True
+
+
+def _follows(match, seat):
+    """True if the seat's score can be what this round has left her. Does not allocate."""
+    score = match.scores[seat]
+    if match.reset >> seat & 1:
+        if score:
+            return False
+        score = ALL_FAVOURS  # which she had before she lost them
+    elif (score == ALL_FAVOURS) != (seat == match.winner):
+        return False
+    man = match.table.favours[seat]
+    if man:
+        return score >> (man - 1) & 1
+    return score != ALL_FAVOURS  # nobody has five before a round
 
 
 def _replay_turns(match, buf):

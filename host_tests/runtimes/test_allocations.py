@@ -55,6 +55,7 @@ class WatchedHeap:
 
 # Statements that only lead to a ValueError, which allocates in any case.
 BEFORE_AN_ERROR = {
+    ("engine/snapshot.py _follows", "return False"),
     ("engine/snapshot.py _is_possible", "return False"),
     ("engine/snapshot.py restore", "_replay(match, spare)"),
     ("engine/table.py Table._pieces", "return 0"),
