@@ -1,7 +1,8 @@
 """Players who are not persons. A bot sees an observation and the codes she may play, nothing else.
 
-LEVELS names them; choose() asks one. Chance comes from a generator of the bot's own, never from
-the match's. The best of them is in hard.py, which is only read if she plays: see load().
+LEVELS names them; choose() asks one who is not hard. Chance comes from a generator of the bot's
+own, never from the match's. Who is hard is in hard.py, for she thinks long and takes much memory;
+a computer has them all in levels.py.
 """
 
 from .const import const
@@ -31,8 +32,6 @@ from .pieces import (
 LEVELS = ("easy", "medium", "hard")
 HARD = const(2)
 
-hard = None  # hard.py, if it has been read
-
 # Easy thinks again once in so many times. Each time would make her too good: with it, medium
 # wins 62 % of the matches against three of her, without it 79 %.
 _THINKS_AGAIN = const(3)
@@ -45,16 +44,8 @@ _OWN = const(3)  # a favour she gets, against 1 for one she gives away
 _LAST = const(2)  # more for the favour that would complete a player's five
 
 
-def load(module):
-    """Before a match: engine.hard if anybody plays hard, None to forget it. Allocates."""
-    global hard
-    hard = module
-
-
 def choose(level, view, codes, count, generator):
-    """What the bot of LEVELS[level] plays, one of codes[:count]. Does not allocate."""
-    if level == HARD:
-        return hard.choose(view, codes, count, generator)
+    """What the bot of a level below HARD plays, one of codes[:count]. Does not allocate."""
     if level == 0:
         return _by_chance(view, codes, count, generator)
     return _look_ahead(view, codes, count, generator)

@@ -93,15 +93,6 @@ for _i in range(1, 128):
     _ones[_i] = _ones[_i >> 1] + (_i & 1)
 
 
-def choose(view, codes, count, dice):
-    """What hard plays, one of codes[:count], thought through at once. Does not allocate."""
-    begin(view, codes, count, dice)
-    code = step(dice)
-    while code < 0:
-        code = step(dice)
-    return code
-
-
 def begin(view, codes, count, dice):
     """Begin to think of what to play, one of codes[:count]; step() goes on.
 

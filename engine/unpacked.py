@@ -9,17 +9,11 @@ from .pieces import BLOCK_TOP, KINDS, LEAVE, MOLESTIA, PLACE
 from .transcript import header, round_lines
 
 
-def match_lines(rounds):
-    """The lines of a match from its packed rounds, bytes each, the first one first.
-
-    ValueError says which round cannot be, and why.
-    """
-    match, lines = replay(rounds)
-    return lines
-
-
 def replay(rounds):
-    """(the match after these rounds, its lines); None and no lines if there are no rounds."""
+    """(the match after these packed rounds, its lines); None and no lines if there are no rounds.
+
+    rounds: bytes each, the first one first. ValueError says which cannot be, and why.
+    """
     match = None
     lines = []
     for number, packed in enumerate(rounds, 1):

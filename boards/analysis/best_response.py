@@ -12,7 +12,8 @@ has a fair deal wherever a turn begins, and nothing else is hidden.
 from fractions import Fraction
 
 import engine
-from engine import bots
+from engine import levels
+from engine.bots import LEVELS
 from engine.pieces import HIGHEST_MUJER, LEAVE, LOWEST_MUJER
 from engine.rng import Generator
 
@@ -23,7 +24,7 @@ class Chances:
     """A bot as chances: at each decision she takes one of so many dice, any as likely."""
 
     def __init__(self, level, dice):
-        self.level = bots.LEVELS.index(level)
+        self.level = LEVELS.index(level)
         self.dice = dice
         self._known = {}  # by observation
 
@@ -41,7 +42,7 @@ class Chances:
         count = match.legal(codes)
         chances = {}
         for seed in range(self.dice):
-            code = bots.choose(self.level, view, codes, count, Generator(seed, 1))
+            code = levels.choose(self.level, view, codes, count, Generator(seed, 1))
             chances[code] = chances.get(code, 0) + 1
         return chances
 

@@ -11,7 +11,8 @@ from collections import namedtuple
 from pathlib import Path
 
 import engine
-from engine import bots, hard
+from engine import bots
+from engine.levels import choose
 from engine.pieces import ALL_FAVOURS, MEN
 from engine.rng import Generator
 
@@ -29,7 +30,6 @@ Position = namedtuple("Position", "calls level view codes")
 
 
 def main():
-    bots.load(hard)
     chance = random.Random(1)
     found = []
     for players in range(3, 8):
@@ -74,7 +74,7 @@ def calls(level, view, codes):
 
 def answer(level, view, codes):
     """What she plays, always with the same dice."""
-    return bots.choose(bots.LEVELS.index(level), view, codes, len(codes), Generator(0, 1))
+    return choose(bots.LEVELS.index(level), view, codes, len(codes), Generator(0, 1))
 
 
 def _by_chance(players, level, chance):

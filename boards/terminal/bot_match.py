@@ -2,14 +2,15 @@
 
 import engine
 from boards.terminal import arguments
-from engine import bots
+from engine.bots import LEVELS
+from engine.levels import choose
 from engine.notation import WORDS
 from engine.pieces import LEAVE
 from engine.rng import Generator
 
 
 def rounds(seed, levels, never=(), stays=False):
-    """Yields the match after each round; levels: a word of bots.LEVELS for each seat.
+    """Yields the match after each round; levels: a word of LEVELS for each seat.
 
     Two ways to play with other rules, the deals being the same: never, seats that leave the
     molestia where it is in every round; stays, who begins round 1 begins all others, too.
@@ -18,7 +19,7 @@ def rounds(seed, levels, never=(), stays=False):
     Refused says what she chose.
     """
     match = engine.Match(len(levels), seed)
-    seats = [(bots.LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
+    seats = [(LEVELS.index(level), Generator(seed, 1 + s)) for s, level in enumerate(levels)]
     view = bytearray(engine.OBSERVED)
     codes = bytearray(32)
     while True:
@@ -28,7 +29,7 @@ def rounds(seed, levels, never=(), stays=False):
                 continue
             match.observe(match.seat, view)
             level, generator = seats[match.seat]
-            code = bots.choose(level, view, codes, count, generator)
+            code = choose(level, view, codes, count, generator)
             try:
                 match.apply(code)
             except ValueError:

@@ -7,8 +7,6 @@ from itertools import islice
 
 from tqdm import tqdm
 
-from engine import bots, hard
-
 _AHEAD = 1024  # jobs that are handed out at once
 
 
@@ -22,7 +20,7 @@ def results(work, jobs, count, unit, together=1, before=0):
     jobs = iter(jobs)
     # Ctrl-C is for the one who waits, and when all have begun: half a pool could not end.
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pool = multiprocessing.Pool(min(os.cpu_count() or 1, count), _begin)
+    pool = multiprocessing.Pool(min(os.cpu_count() or 1, count))
     with pool:
         signal.signal(signal.SIGINT, heard)
         with tqdm(initial=before, total=before + count, unit=unit, disable=None) as bar:
@@ -30,8 +28,3 @@ def results(work, jobs, count, unit, together=1, before=0):
                 for result in pool.imap(work, some, together):
                     bar.update()
                     yield result
-
-
-def _begin():
-    """On a core."""
-    bots.load(hard)

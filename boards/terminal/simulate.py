@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from boards.terminal import arguments
 from boards.terminal.bot_match import rounds
-from engine import bots, hard, transcript
+from engine import transcript
 from engine.rng import SEEDS
 
 
@@ -18,7 +18,6 @@ def main():
     matches = arguments.number("MATCHES", 1, SEEDS, 1)
     seed = arguments.seed(1)
     levels = arguments.bots(players, "easy")
-    bots.load(hard)
     out = sys.stdout.buffer  # bytes, for a text file's lines end in CRLF on some systems
     # On a terminal a bar between the transcripts would be in the way.
     silent = True if sys.stdout.isatty() else None

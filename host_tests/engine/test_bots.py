@@ -9,16 +9,11 @@ from seen import observed
 
 import engine
 from boards.terminal.tournament import play
-from engine import bots, hard
+from engine import bots, levels
 from engine.rng import Generator
 
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 each_level = pytest.mark.parametrize("level", range(len(bots.LEVELS)), ids=bots.LEVELS)
-
-
-@pytest.fixture(autouse=True)
-def read():
-    bots.load(hard)
 
 
 def choice(match, level, seed):
@@ -26,7 +21,7 @@ def choice(match, level, seed):
     codes = bytearray(32)
     count = match.legal(codes)
     view = observed(match, match.seat)
-    code = bots.choose(level, view, codes, count, Generator(seed, 1))
+    code = levels.choose(level, view, codes, count, Generator(seed, 1))
     assert code in codes[:count]
     return code
 

@@ -5,7 +5,7 @@ from random_matches import states
 from seen import observed
 
 import engine
-from engine import hard
+from engine import bots, hard, levels
 from engine.rng import Generator
 
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
@@ -28,7 +28,7 @@ def test_she_needs_neither_the_view_nor_the_codes_once_she_has_begun(players):
     for view, codes, count in decisions(players):
         dice = Generator(found, 1)
         sliced = Generator(found, 1)
-        at_once = hard.choose(view, codes, count, dice)
+        at_once = levels.choose(bots.HARD, view, codes, count, dice)
         hard.begin(view, codes, count, sliced)
         view[:] = bytes(len(view))
         codes[:] = bytes(len(codes))

@@ -11,7 +11,7 @@ from texts import joined, read
 import engine
 from engine import transcript
 from engine.packed import PACKED, is_whole, pack, size
-from engine.unpacked import match_lines, replay
+from engine.unpacked import replay
 
 everywhere = pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 OVER = (engine.ROUND_OVER, engine.MATCH_OVER)
@@ -46,7 +46,7 @@ def test_a_round_has_at_most_24_bytes(players):
 @given(st.integers(3, 7), st.integers(0, 2**20))
 def test_what_was_packed_is_the_same_transcript_and_the_reader_takes_it(players, seed):
     log, lines = logged(players, seed)
-    text = joined(match_lines(log))
+    text = joined(replay(log)[1])
     assert text == joined(lines)
     reader = read(text)
     assert reader.matches == 1 and reader.rounds == len(log)
@@ -67,7 +67,7 @@ def test_passes_the_red_5_and_every_way_of_the_molestia(first, deal, turns):
     play(match, turns)
     expected = [transcript.header(match), *transcript.round_lines(match)]
     assert expected[2] == "turns " + turns
-    assert match_lines([packed(match)]) == expected
+    assert replay([packed(match)])[1] == expected
 
 
 def test_the_match_is_handed_back_as_far_as_it_goes():
@@ -86,7 +86,7 @@ def test_every_wrong_byte_is_noticed(players):
             wrong[place] ^= 1 << bit
             assert not is_whole(wrong, players)
             with pytest.raises(ValueError, match="round 2: its length or its checksum is wrong"):
-                match_lines([log[0], bytes(wrong)])
+                replay([log[0], bytes(wrong)])
 
 
 @everywhere
@@ -94,21 +94,21 @@ def test_a_round_cut_off_anywhere_is_noticed(players):
     log, _ = logged(players, 1, rounds=1)
     for cut in range(size(players)):
         with pytest.raises(ValueError, match="round 1: its length"):
-            match_lines([log[0][:cut]])
+            replay([log[0][:cut]])
 
 
 def test_rounds_of_different_matches_do_not_go_together():
     log, other = logged(3, 1, 4)[0], logged(3, 2, 4)[0]
     for wrong in ([log[0], log[0]], [log[0], log[2]], [log[1], log[0]]):
         with pytest.raises(ValueError, match="round 2: it does not follow|round 1: its scores"):
-            match_lines(wrong)
+            replay(wrong)
     with pytest.raises(ValueError, match="round 2: "):
-        match_lines([log[0], logged(4, 2, 2)[0][1]])
+        replay([log[0], logged(4, 2, 2)[0][1]])
     with pytest.raises(ValueError, match="round 3: its scores are not what its turns give"):
-        match_lines([log[0], log[1], next(r for r in [other[2]] if r[0] == log[2][0])])
+        replay([log[0], log[1], next(r for r in [other[2]] if r[0] == log[2][0])])
 
 
 @given(st.binary(min_size=0, max_size=40))
 def test_any_bytes_are_a_sentence_and_no_crash(data):
     with pytest.raises(ValueError, match="round 1: "):
-        match_lines([data])
+        replay([data])

@@ -6,7 +6,7 @@ import pytest
 from devices import EASY, HARD, Device, dealt, observation, snapshot
 
 from boards.terminal.simulated import BUTTONS
-from engine import MOLESTIA, OBSERVED, hard
+from engine import MOLESTIA, OBSERVED, bots, levels
 from engine.rng import Generator
 from firmware.settings import DEFAULTS, HINT
 
@@ -51,9 +51,8 @@ def what_hard_would_do(device):
     match = device.match
     codes, view = bytearray(32), bytearray(OBSERVED)
     match.observe(match.seat, view)
-    return hard.choose(
-        view, codes, match.legal(codes), Generator(match.round << 3 | match.seat, 2)
-    )
+    dice = Generator(match.round << 3 | match.seat, 2)
+    return levels.choose(bots.HARD, view, codes, match.legal(codes), dice)
 
 
 def log(device):

@@ -3,7 +3,7 @@
 import pytest
 from devices import HARD, Device, dealt, observation, snapshot
 
-from engine import MOLESTIA, OBSERVED, Match, hard
+from engine import MOLESTIA, OBSERVED, Match, bots, levels
 from engine.observation import ACTIONS
 from engine.pieces import NOTHING, blocks
 from engine.rng import Generator
@@ -41,7 +41,7 @@ def played_at_once(match, dice):
     codes, view = bytearray(32), bytearray(OBSERVED)
     while other.seat == match.seat and (count := other.legal(codes)):
         other.observe(other.seat, view)
-        other.apply(hard.choose(view, codes, count, throws))
+        other.apply(levels.choose(bots.HARD, view, codes, count, throws))
         if other.phase == MOLESTIA and (other.seat + 1) % other.players == other.first:
             other.apply(41)  # the last is not asked
     return snapshot(other)

@@ -65,12 +65,21 @@ class Turns:
     def choose(self, meter, count):
         self.match.observe(self.match.seat, self.view)
         meter.step("a bot")
-        hard.progress(8)
         # Hard thinks long: a second on a Pico.
         level = self.dice.below(bots.HARD if self.match.round > HARD_ROUNDS else bots.HARD + 1)
         if self.match.round == 1 and self.match.seat == self.match.first:
             level = bots.HARD
+        if level == bots.HARD:
+            return self.think(count)
         return bots.choose(level, self.view, self.legal, count, self.dice)
+
+    def think(self, count):
+        hard.begin(self.view, self.legal, count, self.dice)
+        code = hard.step(self.dice)
+        while code < 0:
+            hard.progress(8)
+            code = hard.step(self.dice)
+        return code
 
     def act(self, meter, code):
         match = self.match
@@ -128,7 +137,6 @@ class Dice:
 
 def main(heap):
     meter = Meter(heap)
-    bots.load(hard)
     meter.watch(Dice())
     for deal, codes in HIDDEN_ROUNDS:
         meter.watch(Replay(deal, codes))

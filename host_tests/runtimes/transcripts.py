@@ -7,7 +7,8 @@ text is read back by the engine's own reader, on the runtime that wrote it.
 import sys
 
 import engine
-from engine import bots, hard, transcript
+from engine import bots, transcript
+from engine.levels import choose
 from engine.reader import Reader
 from engine.rng import Generator
 
@@ -30,7 +31,7 @@ def play(players, seed, levels, emit):
             seat = match.seat
             match.observe(seat, view)
             level = bots.LEVELS.index(levels[seat % len(levels)])
-            match.apply(bots.choose(level, view, legal, count, dice[seat]))
+            match.apply(choose(level, view, legal, count, dice[seat]))
             count = match.legal(legal)
         for line in transcript.round_lines(match):
             emit(line)
@@ -45,7 +46,6 @@ def play(players, seed, levels, emit):
 
 
 def main(players):
-    bots.load(hard)
     for levels in (("easy",), ("medium",), ("easy", "medium", "medium"), ("medium", "hard")):
         for seed in SEEDS if "hard" not in levels else SEEDS[:1]:
             reader = Reader()

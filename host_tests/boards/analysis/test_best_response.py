@@ -16,7 +16,7 @@ import engine
 from boards.analysis import exploit
 from boards.analysis.best_response import Chances, Round, after, dealt, legal
 from boards.analysis.situations import SITUATIONS, begun
-from engine import bots, hard
+from engine import levels
 from engine.pieces import LEAVE
 from engine.rng import Generator
 
@@ -32,11 +32,6 @@ def first_of_all(level, view, codes, count, dice):
 def first_or_last(level, view, codes, count, dice):
     """One who decides by chance."""
     return codes[0] if dice.below(2) else codes[count - 1]
-
-
-@pytest.fixture(autouse=True)
-def read():
-    bots.load(hard)
 
 
 def gained(match, before, seat):
@@ -115,14 +110,14 @@ def worths(favours, seat, level="hard", dice=1):
 
 @pytest.mark.parametrize("seat", range(3))
 def test_a_round_with_simple_bots_is_worth_what_all_its_deals_are(seat, monkeypatch):
-    monkeypatch.setattr(bots, "choose", first_of_all)
+    monkeypatch.setattr(levels, "choose", first_of_all)
     found = worths(MIDDLE, seat)
     assert found == naive_worths(MIDDLE, seat, first_of_all)
     assert found[0] < found[1]
 
 
 def test_chance_is_the_mean_of_all_dice(monkeypatch):
-    monkeypatch.setattr(bots, "choose", first_or_last)
+    monkeypatch.setattr(levels, "choose", first_or_last)
     match = dealt(begun(MIDDLE), 3)
     chances = Chances("easy", 8)
     assert sorted(chances(match)) == [0, 34]

@@ -17,7 +17,6 @@ from boards.emulator.pico import OK, Pico
 from boards.emulator.recording import first, first_picture, resumed, short_match
 from boards.emulator.serial_socket import SerialSocket
 from boards.install import dist, firmware_file, uf2, uf2_file
-from engine import bots, hard
 
 ROOT = Path(__file__).parents[3]
 TITLE_MS = 1500  # DESIGN: from power-on to the title
@@ -50,7 +49,6 @@ def test_a_whole_match_on_its_pins_pixel_for_pixel_with_the_heap_locked(micropyt
 
 
 def test_the_bots_answer_in_time_wherever_they_think_the_longest(micropython):
-    bots.load(hard)
     for position, milliseconds, code in answers(micropython):
         assert milliseconds <= THINKING_MS[position.level], position
         assert code == slowest.answer(position.level, position.view, position.codes)

@@ -10,13 +10,13 @@ SIMULATE = ("-m", "boards.terminal.simulate")
 REPLAY = ("-m", "boards.terminal.replay")
 # Bots that play by the rules five times; the sixth choice is no action at all.
 CHEATING = """
-from boards.terminal import arguments, simulate
-honest = simulate.bots.choose
+from boards.terminal import arguments, bot_match, simulate
+honest = bot_match.choose
 calls = []
 def choose(*given):
     calls.append(given)
     return honest(*given) if len(calls) < 6 else 63
-simulate.bots.choose = choose
+bot_match.choose = choose
 arguments.run(simulate.main)
 """
 
