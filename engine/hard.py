@@ -4,8 +4,12 @@ What she cannot see is dealt again and again by her own dice. In each deal every
 and those who come after do what looks best at once, as medium would. What counts is how near that
 round brings her to winning the match, and the others. Actions that fall behind are given up.
 
-Read only for matches in which she plays: a round in memory of its own, as small integers in one
-list, and its players by turn, not by seat.
+The round in her mind has memory of its own, small integers in one list, and its players by turn,
+not by seat. With five players it takes 5 ms on a Pico. To copy a Match and let medium play on in
+it takes 139; the copy and its actions alone, whoever chose them, 3.
+
+A device reads this only while she thinks. How she thinks and the round in her mind stay in one
+file: two would take 190 bytes more of a heap that is nearly full, and 5 ms more to read.
 """
 
 from .bots import value
@@ -101,7 +105,8 @@ def begin(view, codes, count, dice):
     now = _now
     now[_SIZE] = _read(view)
     now[_CHANCE] = dice.below(1 << 15)
-    # As one who is hard does against her. Among more players it makes her no better.
+    # Whoever is second and hard herself does so: as long as the first did not expect it, a perfect
+    # opponent gained 0.083 favours a round on her, not 0.066. Among more players it is no better.
     now[_ENVY] = 1 if now[_COUNT] == 3 and not now[_TURN] else 0
     now[_REST] = _different(view, codes, count, dice)
     now[_NEXT] = now[_CUT] = now[_DONE] = 0
