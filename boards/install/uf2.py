@@ -31,7 +31,7 @@ def main():
     print(
         f"{target.relative_to(ROOT)}: {len(data):,} bytes, MicroPython {firmware.info.version} "
         f"and {len(files)} files. Hold BOOTSEL while you plug the board in, and drag it onto its "
-        "drive."
+        "drive. What was saved on the board is gone then; make deploy would keep it."
     )
 
 

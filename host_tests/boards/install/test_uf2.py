@@ -355,6 +355,24 @@ def test_a_flash_that_is_not_known_to_have_room_is_refused(given_firmware, data,
     assert str(refused.value) == sentence
 
 
+def test_the_command_writes_one_file_and_tells_what_to_do_with_it(tmp_path, monkeypatch, capsys):
+    (tmp_path / "firmware.uf2").write_bytes(firmware())
+    for name, value in (("BOARD", "pico_oled"), ("RUNTIME", "")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("FIRMWARE", str(tmp_path / "firmware.uf2"))
+    monkeypatch.setattr(dist, "contents", lambda *_: FILES)
+    monkeypatch.setattr(dist, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(uf2, "ROOT", tmp_path)
+    uf2.main()
+    data = (tmp_path / "build" / "pico_oled-micropython.uf2").read_bytes()
+    assert data == uf2.build(Firmware("pico_oled"), FILES)
+    assert capsys.readouterr().out == (
+        f"build/pico_oled-micropython.uf2: {len(data):,} bytes, MicroPython v1.24.1 and 3 files. "
+        "Hold BOOTSEL while you plug the board in, and drag it onto its drive. What was saved on "
+        "the board is gone then; make deploy would keep it.\n"
+    )
+
+
 @pytest.mark.skipif(not os.environ.get("PICO_UF2"), reason="PICO_UF2 names no MicroPython UF2")
 def test_a_real_firmware_and_the_real_game(monkeypatch):
     monkeypatch.setenv("FIRMWARE", os.environ["PICO_UF2"])
