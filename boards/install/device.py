@@ -7,6 +7,7 @@ import io
 import os
 import re
 import struct
+import time
 
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
@@ -55,10 +56,12 @@ class Device:
         self.port = port
         self.transport = _open(port)
         try:
+            self._listen(2 * WAIT_S)
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it cannot read
                 self.transport.enter_raw_repl(soft_reset=False, timeout_overall=WAIT_S)
+            self._listen(None)
             self.name, self.version, self.bytecode, self.machine = self.ask(_IDENTITY)
-        except (Failed, Lost, *BROKEN):
+        except (Failed, Lost, TypeError, *BROKEN):
             self.close()
             raise Refused(
                 f"PORT is {shown(port)}: something is there, but no MicroPython answers; press "
@@ -106,6 +109,7 @@ class Device:
 
     def start(self):
         """Start its program as power does; what it said if it stopped at once, else ""."""
+        self._listen(3 * LISTEN_S)
         try:
             self.transport.serial.write(b"\x03\x03\r\x02")  # out of whatever was begun
             self.transport.read_until(1, b">>> ", timeout=LISTEN_S)
@@ -121,13 +125,34 @@ class Device:
         with contextlib.suppress(*BROKEN):
             self.transport.close()
 
+    def _listen(self, seconds):
+        """From now on so long at most; None: as long as something is said."""
+        self.transport.until = seconds and time.monotonic() + seconds
+
+
+class _Transport(SerialTransport):
+    """mpremote's waits for a silence, and some programs never stop talking: this one does not
+    listen after `until`.
+    """
+
+    def __init__(self, port):
+        self.until = None
+        super().__init__(port, timeout=WAIT_S)
+        self._in_waiting = self.serial.inWaiting
+        self.serial.inWaiting = self._waiting
+
+    def _waiting(self):
+        if self.until and time.monotonic() > self.until:
+            raise TransportError("it never stops talking")
+        return self._in_waiting()
+
 
 def _open(port):
     """A transport; Refused with the reason if there is none."""
     try:
         if os.name == "posix" and "://" not in port:
             _look_at(port)
-        return SerialTransport(port, timeout=WAIT_S)
+        return _Transport(port)
     except TransportError:
         why = "nothing answers, or another program uses it"
     except (LookupError, re.error):

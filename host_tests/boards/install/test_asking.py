@@ -1,9 +1,11 @@
 """BOARD, RUNTIME, PORT: good ones are taken, others told in one sentence with exit code 2."""
 
+import contextlib
 import os
 import socket
 import subprocess
 import sys
+import threading
 from collections import namedtuple
 from pathlib import Path
 
@@ -157,11 +159,35 @@ def test_a_port_that_cannot_be_opened_is_told(port, why):
     assert refusal(device.Device, port) == sentence
 
 
-def test_a_port_that_does_not_answer_is_told(monkeypatch):
+@pytest.fixture
+def listening(monkeypatch):
+    """A socket that somebody else's program listens at, and how it is called as a PORT."""
     monkeypatch.setattr(device, "WAIT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
-        port = f"socket://127.0.0.1:{server.getsockname()[1]}"
-        assert refusal(device.Device, port) == (
-            f"PORT is {port}: something is there, but no MicroPython answers; press the board's "
-            "reset button or plug it in again, and make sure that no other program uses it."
-        )
+        yield server, f"socket://127.0.0.1:{server.getsockname()[1]}"
+
+
+NO_MICROPYTHON = (
+    "PORT is {}: something is there, but no MicroPython answers; press the board's reset button "
+    "or plug it in again, and make sure that no other program uses it."
+)
+
+
+def test_a_port_that_does_not_answer_is_told(listening):
+    _, port = listening
+    assert refusal(device.Device, port) == NO_MICROPYTHON.format(port)
+
+
+def test_a_port_that_never_stops_talking_is_told(listening):
+    server, port = listening
+
+    def talk():
+        connection, _ = server.accept()
+        with connection, contextlib.suppress(OSError):
+            while True:
+                connection.sendall(b"hello\r\n" * 100)
+
+    talker = threading.Thread(target=talk)
+    talker.start()
+    assert refusal(device.Device, port) == NO_MICROPYTHON.format(port)
+    talker.join()
