@@ -125,4 +125,12 @@ def _fetch(runtime):
             f"{NAMES[runtime]} {_FETCHED[runtime]} could not be downloaded: is there a network? "
             f"{VARIABLES[runtime]}=firmware.uf2 uses a file of yours."
         )
+    try:
+        uf2_file.read(path.read_bytes())
+    except ValueError:  # that download broke off; what there is of it would be taken for ever
+        path.unlink()
+        raise Refused(
+            f"{NAMES[runtime]} {_FETCHED[runtime]} was downloaded only in part, which is removed: "
+            "repeat this."
+        ) from None
     return path

@@ -10,7 +10,8 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py is in boards/emulator/requirements.txt")
 
-from boards.terminal.arguments import shown
+from boards.emulator import firmware
+from boards.terminal.arguments import Refused, shown
 
 ROOT = Path(__file__).parents[3]
 RP2350 = 0xE48BFF59
@@ -103,6 +104,19 @@ def test_an_unknown_runtime():
 def test_a_bench_without_firmware():
     sentence = refused("bench")
     assert "PICO_UF2=" in sentence and "PICO_CP_UF2=" in sentence
+
+
+def test_a_download_that_broke_off_is_removed(tmp_path, monkeypatch):
+    from rp2040py.utils import firmware_retrieve
+
+    path = tmp_path / "RPI_PICO-1.24.1.uf2"
+    path.write_bytes(block(RP2040, MICROPYTHON)[:300])
+    monkeypatch.setattr(firmware_retrieve, "retrieve", lambda *_: path)
+    monkeypatch.delenv("PICO_UF2", raising=False)
+    monkeypatch.setenv("PICO_FETCH", "1")
+    with pytest.raises(Refused, match="^MicroPython 1.24.1 was downloaded only in part, which is"):
+        firmware.find("micropython")
+    assert not path.exists()
 
 
 def test_no_terminal(tmp_path):
