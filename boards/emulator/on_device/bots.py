@@ -1,7 +1,7 @@
 """The way in of a Pico whose bots are asked what to play where they think the longest.
 
 Who is hard thinks in slices, as in the game. The probe is high for as long as one thinks, first a
-few times for nothing. Then what each has chosen is told.
+few times for nothing. What each has chosen is told in the end: at first nobody may be listening yet.
 """
 
 from positions import POSITIONS  # a file beside this one: of each its level, view and codes
@@ -29,10 +29,13 @@ def choose(level, view, codes):
 for _ in range(5):
     probe.on()
     probe.off()
+chosen = []
 for level, view, codes in POSITIONS:
     dice.seed(0, 1)
     probe.on()
     code = choose(level, view, codes)
     probe.off()
+    chosen.append(code)
+for code in chosen:
     print("chosen", code)
 print("end")
