@@ -108,7 +108,7 @@ def answers(found):
     positions = slowest.positions()
     pico = switch_on(found, "bots.py", more=[slowest.on_device(positions)])
     thinking = Stopwatch(pico, ACTION)
-    pico.run_until(lambda: len(told(pico, "chosen")) == len(positions), 60_000, "all answers")
+    pico.run_until(lambda: told(pico, "end"), 60_000, "all answers")
     times = thinking.each()[-len(positions) :]
     return list(zip(positions, times, [int(words[0]) for words in told(pico, "chosen")]))
 

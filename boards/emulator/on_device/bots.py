@@ -1,7 +1,7 @@
 """The way in of a Pico whose bots are asked what to play where they think the longest.
 
 Who is hard thinks in slices, as in the game. The probe is high for as long as one thinks, first a
-few times for nothing. What each has chosen is told in the end: at first nobody may be listening yet.
+few times for nothing. What each has chosen is told in the end: at first nobody may be listening.
 """
 
 from positions import POSITIONS  # a file beside this one: of each its level, view and codes
