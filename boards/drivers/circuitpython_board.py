@@ -14,7 +14,7 @@ try:
 except ImportError:  # a port without one
     WatchDogMode = None
 
-_PAUSE = 0.002  # seconds between two passes of the loop
+_PAUSE = 0.001  # seconds between two passes of the loop: a press waits for it
 _WATCHDOG = const(8)  # seconds, the longest an RP2040 can
 
 

@@ -4,8 +4,8 @@ import keypad
 
 from engine.const import const
 
-# More often than the loop asks; a press that is shorter is a bounce.
-SCAN_SECONDS = 0.002
+# As often as the loop asks; a press that is shorter is a bounce.
+SCAN_SECONDS = 0.001
 
 _PREV = const(1)
 _NEXT = const(2)

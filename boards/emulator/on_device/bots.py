@@ -39,3 +39,5 @@ for level, view, codes in POSITIONS:
 for code in chosen:
     print("chosen", code)
 print("end")
+while True:  # as in engine.py
+    pass
