@@ -109,7 +109,7 @@ def answers(found):
     pico = switch_on(found, "bots.py", more=[slowest.on_device(positions)])
     thinking = Stopwatch(pico, ACTION)
     pico.run_until(lambda: told(pico, "end"), 60_000, "all answers")
-    times = thinking.each()[: len(positions)]
+    times = thinking.each()[-len(positions) :]
     return list(zip(positions, times, [int(words[0]) for words in told(pico, "chosen")]))
 
 
