@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from boards.emulator import bench
 from boards.install import catalogue
 from boards.terminal import pictures
 from boards.terminal.simulated import Simulated
@@ -57,6 +58,17 @@ def test_its_table_of_boards_has_each_and_its_runtimes():
         board: ("micropython" in runtimes, "circuitpython" in runtimes)
         for board, runtimes in catalogue.boards().items()
     }
+
+
+def test_its_measures_are_those_that_the_bench_takes():
+    section = README.split("## On a Pico, measured")[1].split("\n## ")[0]
+    rows = [row[2:].split(" | ") for row in section.splitlines() if row.startswith("| ")]
+    said = [(words, most.removesuffix(" |")) for words, _, most in rows if "---" not in words]
+    wanted = []
+    for side in range(2):
+        wanted.append(("what", "at most"))
+        wanted += [(words, bench.number(most[side], unit)) for _, words, unit, *most in bench.ROWS]
+    assert said == wanted
 
 
 def test_its_example_of_a_match_is_one():

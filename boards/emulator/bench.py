@@ -66,7 +66,7 @@ def table(columns):
             most = bounds[found.runtime == "circuitpython"]
             value = measured.get(key)
             mark = "–" if value is None else "✓" if value <= most else "✗"
-            cells += [f"{_number(value, unit)} {mark}", _number(most, unit)]
+            cells += [f"{number(value, unit)} {mark}", number(most, unit)]
         yield f"| {words} | {' | '.join(cells)} |"
     for found, measured in columns:
         name = firmware.NAMES[found.runtime]
@@ -236,7 +236,8 @@ class Presses:
         self._pico.run(milliseconds)
 
 
-def _number(value, unit):
+def number(value, unit):
+    """A measure as the table has it; None: not measured."""
     if value is None:
         return "not measured"
     return (

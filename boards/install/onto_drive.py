@@ -216,7 +216,7 @@ def used(drive_folder):
     """The folder whose game code.py starts, "" if it is none of ours."""
     try:
         text = (drive_folder / CODE).read_text("utf-8", "replace")
-    except OSError:
+    except FileNotFoundError:
         return ""
     said = re.search(r'sys\.path\.insert\(0, "/(mmm[12])"\)', text)
     return said[1] if said else ""

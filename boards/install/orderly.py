@@ -15,5 +15,5 @@ def run(main):
 
 
 def _end(number, _):
-    signal.signal(number, signal.SIG_DFL)  # a second one ends it at once
+    signal.signal(number, signal.SIG_IGN)  # a terminal that is closed says so more than once
     raise SystemExit(128 + number)  # what a shell makes of it

@@ -1,4 +1,4 @@
-"""What is written into build/ is there whole, or as it was before, however the writing ends."""
+"""What is written into build/ is there whole, or as it was before, unless the writer is killed."""
 
 import contextlib
 import errno
@@ -39,11 +39,14 @@ def _put_in_place(new, folder, place):
     Another make may do so at the same moment: then one of the two comes later, and wins.
     """
     for turn in itertools.count():
-        with contextlib.suppress(FileNotFoundError):
-            folder.rename(place / f"old{turn}")
+        old = place / f"old{turn}"
         try:
+            with contextlib.suppress(FileNotFoundError):
+                folder.rename(old)
             new.rename(folder)
             return
-        except OSError as error:
-            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
+        except BaseException as stop:
+            if old.exists() and not folder.exists():
+                old.rename(folder)
+            if getattr(stop, "errno", None) not in (errno.ENOTEMPTY, errno.EEXIST):
                 raise

@@ -24,7 +24,7 @@ class Curtain(Screen):
     def press(self, event):
         """Only a hold opens: a button pressed in a pocket does not. BACK: to the title.
 
-        Allocates for the log alone.
+        Allocates on the way to another screen but the turn.
         """
         if event == HOLD | OK:
             self.hand.show(self.hand.turn)

@@ -55,7 +55,7 @@ class Reveal(Screen):
         self.frames = self._longest() * _A_PIECE
 
     def press(self, event):
-        """Does not allocate."""
+        """Allocates on the way to another screen."""
         if event == TAP | OK or event == NEXT:
             if self._find(self.step + 1, False) or self._find(self.step + 1, True):
                 self._go_to(self.step + 1)

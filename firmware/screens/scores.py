@@ -10,7 +10,7 @@ from engine.observation import PHASE, PLAYERS, RESET, SCORES
 from engine.pieces import ALL_FAVOURS
 from firmware import pictures
 from firmware.buttons import BACK, NEXT, OK, TAP
-from firmware.screens.hearts import draw_scores, missing_man
+from firmware.screens.panel import draw_scores, missing_man
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_ok
 from firmware.tiles import GOLD, A

@@ -51,7 +51,10 @@ class Table(Screen):
             self.then = "thinking"
 
     def press(self, event):
-        """A tap goes on: a hold must do nothing but look. Allocates for the log alone."""
+        """A tap goes on: a hold must do nothing but look.
+
+        Allocates only on the way to a screen that is visited.
+        """
         if event == TAP | OK:
             self.hand.go_on()
         elif event == HOLD | OK and self.hand.party.level(self.seat) < 0:

@@ -12,8 +12,7 @@ from engine.observation import MUJER, PHASE, SCORES, SEAT
 from engine.pieces import LEAVE, PASS
 from firmware import pictures
 from firmware.buttons import BACK, HOLD, NEXT, OK, PREV, TAP
-from firmware.screens.hearts import draw_scores
-from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer
+from firmware.screens.panel import draw_favours, draw_maniquies, draw_mujer, draw_scores
 from firmware.screens.screen import Screen
 from firmware.screens.words import draw_action
 from firmware.settings import CONFIRM, HINT

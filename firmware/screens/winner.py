@@ -34,7 +34,10 @@ class Winner(Screen):
     def think(self):
         """She has been seen: nothing is left to go on with, whatever happens now. Allocates."""
         self.thinks = False
-        self.hand.keeper.save_match(1)
+        keeper = self.hand.keeper
+        if keeper.unsaved:
+            keeper.save_match()  # for the log and the statistics, which come after it
+        keeper.save_match(1)
         return False
 
     def _leave(self):
@@ -80,7 +83,8 @@ class Winner(Screen):
 def _series(hand):
     """`3 : 1 BEA`: her matches, and those of the best of the others; bots are not counted.
 
-    Nothing if she is a bot, or all the others are. Allocates.
+    Nothing if she is a bot, or all the others are, or if not even this match could be counted.
+    Allocates.
     """
     wins = series(hand.keeper)
     winner = best = hand.game.view[WINNER]
@@ -89,6 +93,6 @@ def _series(hand):
         if seat != winner and wins[seat] > most:
             best = seat
             most = wins[seat]
-    if best == winner or wins[winner] < 0:
+    if best == winner or wins[winner] <= 0:
         return b""
     return (str(wins[winner]) + " : " + str(most) + " ").encode() + hand.party.name(best)

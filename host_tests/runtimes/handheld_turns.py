@@ -213,9 +213,9 @@ class Fingers:
             if self.hand.settings[HINT] and self.hand.screen is self.hand.turn:
                 self.ask(meter, self.dice.below(8))
         self.hand.game.close_hand()
+        self.hand.screen = self.hand.curtain  # which closes none when it is left
         self.hand.game.view[WINNER] = 0
         self.hand.visit("winner")  # and few have won
-        self.hand.game.view[WINNER] = 0  # a hand that was open has been closed
         self.run(meter, 20)
         meter.step("a number of four digits")
         self.hand.map.number(1234)

@@ -47,6 +47,25 @@ def test_a_folder_stays_as_it_was_and_nothing_beside_it(tmp_path, monkeypatch, c
     assert list(folder.parent.iterdir()) == [folder]
 
 
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, PermissionError(13, "in use")])
+def test_a_folder_comes_back_if_the_new_one_cannot_take_its_place(tmp_path, monkeypatch, stop):
+    folder = tmp_path / "lamp"
+    whole.write_folder(folder, OLD)
+    rename = Path.rename
+
+    def stopped(path, target):
+        if path.name == "new":
+            raise stop
+        return rename(path, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", stopped)
+        with pytest.raises(type(stop) if isinstance(stop, OSError) else stop):
+            whole.write_folder(folder, NEW)
+    assert content(folder) == OLD
+    assert list(tmp_path.iterdir()) == [folder]
+
+
 def test_a_file_stays_as_it_was_and_nothing_beside_it(tmp_path, monkeypatch):
     path = tmp_path / "build" / "lamp.uf2"
     whole.write_file(path, b"old")
