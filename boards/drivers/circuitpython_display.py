@@ -77,6 +77,7 @@ class TileDisplay:
 
     def show(self, tilemap):
         """Write the cells that have changed. Does not allocate, but for a new headline."""
+        self._display.auto_refresh = False  # what it sent of half a picture it would send again
         if tilemap is not self._shown:
             self._shown = tilemap
             self._new_rows = rows_of(tilemap.tiles) + rows_of(tilemap.styles)
@@ -91,6 +92,7 @@ class TileDisplay:
         if doubled:
             self._show_headline()
         self._display.refresh()  # the core would do it at its next tick: up to 17 ms later
+        self._display.auto_refresh = True
 
     def contrast(self, level):
         """0 to 255. Does not allocate."""
