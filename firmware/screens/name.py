@@ -50,7 +50,7 @@ class Name(Screen):
     def press(self, event):
         """A third, or the end. Allocates."""
         button = event & 15
-        if event == button != OK:  # a tap of OK answers when it is up again
+        if event == TAP | OK or event == button != OK:  # what says something new: OK as a tap
             self.taken = False
         if button <= NEXT:
             if event != button:
