@@ -9,7 +9,7 @@ COMMAND = (sys.executable, "-B", "-m", "boards.emulator.emulate")
 
 
 def test_a_key_in_the_terminal_presses_a_button_of_the_pico(micropython):
-    twin = Simulated()
+    twin = Simulated(new=True)
     asked = {"BOARD": "pico_oled", "FIRMWARE": micropython.path}
     with PseudoTerminal(120, 40, COMMAND, **asked) as terminal:
         terminal.until(lambda: terminal.says(f"MicroPython {micropython.version} is starting"))
