@@ -14,7 +14,7 @@ GLASS = (8, 10, 16)
 
 _PAD = 3  # columns of case beside the glass
 _KEYS = (
-    (("←→ or h l", "choose"), ("Enter", "OK"), ("Esc", "BACK"), ("q", "leave")),
+    (("←→ h l", "PREV NEXT"), ("Enter", "OK"), ("Esc", "BACK"), ("q", "leave")),
     (("Space", "hold OK (to a key or 3 s)"), ("?", "hold BACK (rules)")),
 )
 

@@ -57,7 +57,7 @@ def test_the_least_terminal_is_filled_to_the_last_cell(window, tiles):
     assert window.screen.display == [
         "▗" + "▄" * 108 + "▖",
         *("█" + row + "█" for row in rows),
-        "█  ←→ or h l choose   Enter OK   Esc BACK   q leave   Space hold OK (to a key or 3 s)   "
+        "█  ←→ h l PREV NEXT   Enter OK   Esc BACK   q leave   Space hold OK (to a key or 3 s)   "
         "? hold BACK (rules)  █",
     ]
 

@@ -73,7 +73,7 @@ def test_it_starts_with_the_title(play, twin, columns, lines):
     terminal = play(columns, lines)
     terminal.until(lambda: terminal.shows(twin.map))
     terminal.until(lambda: terminal.says("Space hold OK (to a key or 3 s)"))
-    assert terminal.says("←→ or h l choose")
+    assert terminal.says("←→ h l PREV NEXT")
     assert terminal.says("q leave")
 
 
