@@ -227,7 +227,7 @@ class Handheld:
             self.turn = visited(_VISITED + ".turn").Turn(self)
 
     def leave(self):
-        """Back to where a visited screen was opened, which alone calls this."""
+        """From a visited screen, back to the one from which it was opened."""
         self.screen = self.screen.came_from
         self._stand_still()
         self._stale = True

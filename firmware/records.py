@@ -8,7 +8,7 @@ from engine.observation import PLAYERS
 from engine.pieces import MOST_PLAYERS
 from firmware.party import NOBODY
 from firmware.preferences import use as use_settings
-from firmware.statistics import BYTES
+from firmware.statistics import BYTES, VERSION
 from firmware.store import MATCH_RECORD, SEEN
 
 
@@ -51,5 +51,5 @@ def _use_match(keeper, buf, count, seed):
 
 
 def _use_statistics(keeper, buf, count, seed):
-    if buf[0] != 1:
-        raise ValueError("statistics of version %d: only 1 is known" % buf[0])
+    if buf[0] != VERSION:
+        raise ValueError("statistics of version %d: only %d is known" % (buf[0], VERSION))

@@ -11,7 +11,7 @@ from firmware.party import NAME
 # The version; the last two bytes of the match that was counted last, so that none is counted
 # twice; then an entry for each name, who has played last the first. Who has not for the longest
 # time is forgotten when there is no room.
-_VERSION = const(1)
+VERSION = const(1)
 _LAST = const(1)
 _HEAD = const(3)
 _ENTRY = const(16)
@@ -43,7 +43,7 @@ class Record:
         except (OSError, ValueError):
             self.unread = True
             count = 0
-        if count >= _HEAD and buf[0] == _VERSION:
+        if count >= _HEAD and buf[0] == VERSION:
             self.last = bytes(buf[_LAST:_HEAD])
             for at in range(_HEAD, count - _ENTRY + 1, _ENTRY):
                 self.entries.append(buf[at : at + _ENTRY])
@@ -58,7 +58,7 @@ class Record:
 
     def write(self):
         """OSError if that cannot be."""
-        buf = bytes((_VERSION,)) + self.last
+        buf = bytes((VERSION,)) + self.last
         for entry in self.entries[:_MOST]:
             buf += entry
         self._store.write("statistics", buf, len(buf))

@@ -1,6 +1,7 @@
-"""What is kept through a power cut: the match as it is now, and, in records.py, how it is read.
+"""What is kept through a power cut: here the match as it is now, in preferences.py who plays.
 
 A board keeps bytes under a name, whole or not at all; here and there is what the bytes mean.
+records.py reads them all at the start.
 """
 
 from engine import MATCH_OVER, ROUND_OVER, SNAPSHOT
@@ -52,8 +53,9 @@ class Keeper:
     def settle(self):
         """After a round: log it where there are files, and count a match that is over.
 
-        These are the only writes beside a turn's own: one when a round is over, one more when the
-        match is. Power may have been cut between them: what was done is not done again.
+        These are the only writes beside a turn's own, but for the one when the winner has been
+        seen: one when a round is over, one more when the match is. Power may have been cut between
+        them: what was done is not done again.
         """
         phase = self.game.view[PHASE]
         due = phase == MATCH_OVER or phase == ROUND_OVER and self.has_logs

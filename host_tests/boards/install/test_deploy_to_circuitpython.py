@@ -147,9 +147,8 @@ class Cable:
         self.left -= 1
 
 
-@pytest.mark.parametrize("before", ["a game", "a copy by hand", "nothing"])
-def test_a_cable_pulled_at_any_operation_leaves_a_whole_game(tmp_path, monkeypatch, before):
-    ends = []
+def stopped(tmp_path, monkeypatch, hand, stop, before="a game"):
+    """At each operation where a hand can stop a deploy: the drive, what was on it, the stop."""
     for operations in range(1, 200):
         folder = tmp_path / str(operations)
         put(folder, THEIRS)
@@ -159,12 +158,20 @@ def test_a_cable_pulled_at_any_operation_leaves_a_whole_game(tmp_path, monkeypat
             put(folder, OLD)
         start = content(folder)
         with monkeypatch.context() as patch:
-            Cable(patch, operations)
+            hand(patch, operations)
             try:
                 deploy(folder)
-                break
-            except Refused as refused:
-                said = str(refused)
+                return
+            except stop as why:
+                end = why
+        yield folder, start, end
+
+
+@pytest.mark.parametrize("before", ["a game", "a copy by hand", "nothing"])
+def test_a_cable_pulled_at_any_operation_leaves_a_whole_game(tmp_path, monkeypatch, before):
+    ends = []
+    for folder, start, refused in stopped(tmp_path, monkeypatch, Cable, Refused, before):
+        said = str(refused)
         now = content(folder)
         if onto_drive.used(folder) and game_that_starts(folder) == NEW:
             ends.append(2)
@@ -193,18 +200,8 @@ def test_ctrl_c_at_any_operation_leaves_a_whole_game_and_no_half_one(
     tmp_path, monkeypatch, capsys
 ):
     ends = set()
-    for operations in range(1, 200):
-        folder = tmp_path / str(operations)
-        put(folder, THEIRS)
-        deploy(folder, OLD)
-        start = content(folder)
-        with monkeypatch.context() as patch:
-            Finger(patch, operations)
-            try:
-                deploy(folder)
-                break
-            except KeyboardInterrupt:
-                said = capsys.readouterr().err
+    for folder, start, _ in stopped(tmp_path, monkeypatch, Finger, KeyboardInterrupt):
+        said = capsys.readouterr().err
         assert said.startswith("Stopped while ") and said.count("\n") == 1
         ends.add(said.rpartition(": ")[2])
         assert game_that_starts(folder) in (OLD, NEW)
